@@ -1,0 +1,206 @@
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "core/hash.hpp"
+#include "core/snapshot.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <ctime>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace burgrave {
+
+/// Calls of operator new since the program began, counted by the binary that links the counter.
+std::uint64_t allocation_count() noexcept;
+
+/// One measurement of random play on one core. Times are CPU time of the calling thread.
+struct BenchRow {
+  std::string game;
+  int seats = 0;
+  std::int64_t decisions = 0;       ///< player decisions taken on the list path
+  double ns_per_decision = 0;       ///< legal list built, one drawn, applied
+  double decisions_per_s = 0;
+  double games_per_s = 0;           ///< list path
+  double sample_games_per_s = 0;    ///< drawn without a list
+  double sample_ns_per_decision = 0;
+  double clone_ns = 0;              ///< one copy of a State into another
+  double snapshot_ns = 0;           ///< save and load
+  std::int64_t state_bytes = 0;
+  std::int64_t allocations = 0;     ///< during both kinds of play
+  std::string signature;            ///< hash over the final states of a fixed run
+};
+
+namespace bench_detail {
+
+inline double cpu_seconds() noexcept {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+enum class Path : std::uint8_t { List, Sample };
+
+/// Plays one random game to the end. Returns the number of player decisions.
+template <GameRules R>
+std::int64_t play_random(const R& rules, typename R::State& state, Path path, Rng& rng) noexcept {
+  std::int64_t decisions = 0;
+  state = rules.initial_state();
+  ActionSet set;
+  ActionList list;
+  for (SeatMask actors = rules.actors(state); !actors.empty(); actors = rules.actors(state)) {
+    const Seat seat = actors.first();
+    if (seat == Seat::Chance) {
+      rules.apply(state, seat, rules.sample_chance(state, rng), nullptr);
+      continue;
+    }
+    rules.legal(state, seat, set);
+    Action action;
+    if (path == Path::List) {
+      set.list(list);
+      action = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+    } else {
+      action = set.sample(rng);
+    }
+    rules.apply(state, seat, action, nullptr);
+    ++decisions;
+  }
+  return decisions;
+}
+
+struct Run {
+  std::int64_t games = 0;
+  std::int64_t decisions = 0;
+  double seconds = 0;
+};
+
+template <GameRules R>
+Run timed_run(const R& rules, Path path, double seconds) noexcept {
+  Run run;
+  Rng rng(7);
+  typename R::State state = rules.initial_state();
+  const double start = cpu_seconds();
+  do {
+    for (int i = 0; i < 64; ++i) {
+      run.decisions += play_random(rules, state, path, rng);
+      ++run.games;
+    }
+    run.seconds = cpu_seconds() - start;
+  } while (run.seconds < seconds);
+  return run;
+}
+
+inline double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+/// States from the middle of games, to copy and save.
+template <GameRules R>
+std::vector<typename R::State> sample_states(const R& rules) {
+  std::vector<typename R::State> states;
+  Rng rng(11);
+  typename R::State state = rules.initial_state();
+  for (int step = 0; states.size() < 256; ++step) {
+    const SeatMask actors = rules.actors(state);
+    if (actors.empty()) {
+      state = rules.initial_state();
+      continue;
+    }
+    const Seat seat = actors.first();
+    ActionSet set;
+    rules.legal(state, seat, set);
+    rules.apply(state, seat, set.sample(rng), nullptr);
+    if (step % 5 == 0) states.push_back(state);
+  }
+  return states;
+}
+
+template <GameRules R>
+double clone_ns(const std::vector<typename R::State>& states) {
+  std::vector<typename R::State> copies(states.size());
+  const int rounds = 4000;
+  const double start = cpu_seconds();
+  for (int round = 0; round < rounds; ++round) {
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      copies[i] = states[(i + static_cast<std::size_t>(round)) % states.size()];
+      asm volatile("" : : "r"(&copies[i]) : "memory");  // the copy must really be made
+    }
+  }
+  return (cpu_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
+}
+
+template <GameRules R>
+double snapshot_ns(const R& rules, std::uint64_t data_hash, const std::vector<typename R::State>& states) {
+  std::array<std::byte, snapshot_size<R>()> bytes{};
+  const int rounds = 200;
+  bool whole = true;
+  const double start = cpu_seconds();
+  for (int round = 0; round < rounds; ++round) {
+    for (const auto& state : states) {
+      save_snapshot(rules, data_hash, state, bytes);
+      const auto loaded = load_snapshot(rules, data_hash, std::span<const std::byte>(bytes));
+      whole = whole && loaded && *loaded == state;
+    }
+  }
+  const double ns = (cpu_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
+  return whole ? ns : -1;
+}
+
+}  // namespace bench_detail
+
+/// The one number that says whether the behaviour of a game changed: a hash over the final states
+/// of 1,000 random games by a fixed generator, the same on every platform.
+template <GameRules R>
+std::string signature(const R& rules) {
+  std::uint64_t hash = 0;
+  Rng rng(20260101);
+  typename R::State state = rules.initial_state();
+  for (int game = 0; game < 1000; ++game) {
+    bench_detail::play_random(rules, state, bench_detail::Path::List, rng);
+    hash = hash_bytes(&state, sizeof state, hash);
+  }
+  constexpr char kDigits[] = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = 0; i < 16; ++i) text[15 - i] = kDigits[(hash >> (4 * i)) & 15U];
+  return text;
+}
+
+/// Measures random play. Three runs of each path, interleaved; the median counts.
+template <GameRules R>
+BenchRow bench(const R& rules, std::uint64_t data_hash, double seconds_per_run) {
+  using namespace bench_detail;
+  BenchRow row;
+  row.game = R::kKey;
+  row.seats = rules.seats();
+  row.state_bytes = sizeof(typename R::State);
+  row.signature = signature(rules);
+  timed_run(rules, Path::List, seconds_per_run / 2);  // warm-up
+  std::vector<double> list_ns, list_games, sample_ns, sample_games;
+  const std::uint64_t allocations = allocation_count();
+  std::array<Run, 6> runs{};
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    runs[i] = timed_run(rules, i % 2 == 0 ? Path::List : Path::Sample, seconds_per_run);
+  }
+  row.allocations = static_cast<std::int64_t>(allocation_count() - allocations);
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const Run& run = runs[i];
+    (i % 2 == 0 ? list_ns : sample_ns).push_back(run.seconds * 1e9 / static_cast<double>(run.decisions));
+    (i % 2 == 0 ? list_games : sample_games).push_back(static_cast<double>(run.games) / run.seconds);
+    if (i % 2 == 0) row.decisions += run.decisions;
+  }
+  row.ns_per_decision = median(list_ns);
+  row.decisions_per_s = 1e9 / row.ns_per_decision;
+  row.games_per_s = median(list_games);
+  row.sample_games_per_s = median(sample_games);
+  row.sample_ns_per_decision = median(sample_ns);
+  const auto states = sample_states(rules);
+  row.clone_ns = clone_ns<R>(states);
+  row.snapshot_ns = snapshot_ns(rules, data_hash, states);
+  return row;
+}
+
+}  // namespace burgrave
