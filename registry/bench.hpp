@@ -3,6 +3,7 @@
 #include "core/game_rules.hpp"
 #include "core/hash.hpp"
 #include "core/snapshot.hpp"
+#include "registry/random_play.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,35 +41,6 @@ inline double cpu_seconds() noexcept {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
-enum class Path : std::uint8_t { List, Sample };
-
-/// Plays one random game to the end. Returns the number of player decisions.
-template <GameRules R>
-std::int64_t play_random(const R& rules, typename R::State& state, Path path, Rng& rng) noexcept {
-  std::int64_t decisions = 0;
-  state = rules.initial_state();
-  ActionSet set;
-  ActionList list;
-  for (SeatMask actors = rules.actors(state); !actors.empty(); actors = rules.actors(state)) {
-    const Seat seat = actors.first();
-    if (seat == Seat::Chance) {
-      rules.apply(state, seat, rules.sample_chance(state, rng), nullptr);
-      continue;
-    }
-    rules.legal(state, seat, set);
-    Action action;
-    if (path == Path::List) {
-      set.list(list);
-      action = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-    } else {
-      action = set.sample(rng);
-    }
-    rules.apply(state, seat, action, nullptr);
-    ++decisions;
-  }
-  return decisions;
 }
 
 struct Run {
@@ -160,7 +132,7 @@ std::string signature(const R& rules) {
   Rng rng(20260101);
   typename R::State state = rules.initial_state();
   for (int game = 0; game < 1000; ++game) {
-    bench_detail::play_random(rules, state, bench_detail::Path::List, rng);
+    play_random(rules, state, Path::List, rng);
     hash = hash_bytes(&state, sizeof state, hash);
   }
   constexpr char kDigits[] = "0123456789abcdef";

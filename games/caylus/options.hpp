@@ -1,6 +1,8 @@
 #pragma once
 
-#include <compare>
+#include "core/options.hpp"
+
+#include <array>
 
 namespace burgrave::caylus {
 
@@ -13,5 +15,13 @@ struct Options {
   bool strict_columns = false;    ///< CAY-17.10: ask for the column on every row
   bool operator==(const Options&) const = default;
 };
+
+inline constexpr std::array<OptionField<Options>, 5> kOptionFields{{
+    {"seats", &Options::seats, 2, 5},
+    {"jeweller", &Options::jeweller},
+    {"lawyer_3vp", &Options::lawyer_3vp},
+    {"beginner_favours", &Options::beginner_favours},
+    {"strict_columns", &Options::strict_columns},
+}};
 
 }  // namespace burgrave::caylus

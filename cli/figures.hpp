@@ -1,0 +1,32 @@
+#pragma once
+
+#include "cli/command.hpp"
+#include "registry/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace burgrave::cli {
+
+/// The game of that key, or all games when none is named. Ends the command when there is none.
+inline std::vector<const Game*> games_or_one(const std::string& key) {
+  if (!key.empty()) return {value_or_fail(find_game(key), kUsage)};
+  std::vector<const Game*> all;
+  for (const auto& game : games()) all.push_back(game.get());
+  return all;
+}
+
+/// Reads `NAME=VALUE` words, as --option takes them.
+inline OptionValues option_values(const std::vector<std::string>& words) {
+  OptionValues values;
+  for (const std::string& word : words) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      throw Failure{kUsage, "--option " + word + ": write NAME=VALUE, for example seats=4"};
+    }
+    values[word.substr(0, equals)] = word.substr(equals + 1);
+  }
+  return values;
+}
+
+}  // namespace burgrave::cli

@@ -1,0 +1,50 @@
+#include "cli/command.hpp"
+
+#include <cstdio>
+#include <exception>
+
+namespace {
+
+int run(int argc, char** argv) {
+  using namespace burgrave::cli;
+  Context context;
+  CLI::App app{"Burgrave: tabletop games, exactly as their rulebooks say"};
+  app.require_subcommand(1);
+  app.failure_message(CLI::FailureMessage::help);
+  app.add_option("--lang", context.language, "language of what people read")
+      ->check(CLI::IsMember({"en", "hu"}))
+      ->envname("BURGRAVE_LANG")
+      ->capture_default_str();
+  app.add_flag("--json", context.json, "figures as JSON on standard output");
+  app.fallthrough();  // --lang and --json may stand after the command too
+  add_play(app, context);
+  add_replay(app, context);
+  add_games(app, context);
+  add_rules(app, context);
+  add_bench(app, context);
+  add_perft(app, context);
+  add_arena(app, context);
+  add_fuzz(app, context);
+  add_check_data(app, context);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    const int code = app.exit(error);
+    return code == 0 ? kOk : kUsage;
+  } catch (const Failure& failure) {
+    if (!failure.message.empty()) std::fprintf(stderr, "burgrave: %s\n", failure.message.c_str());
+    return failure.code;
+  }
+  return kOk;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "burgrave: %s\n", error.what());
+    return burgrave::cli::kBadInput;
+  }
+}

@@ -1,0 +1,152 @@
+#include "cli/autosave.hpp"
+#include "cli/command.hpp"
+#include "cli/figures.hpp"
+#include "cli/play_session.hpp"
+#include "cli/texts.hpp"
+#include "registry/game.hpp"
+
+#include <fmt/core.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <random>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace burgrave::cli {
+
+namespace {
+
+struct Settings {
+  std::string game = "caylus";
+  std::string seats;
+  std::vector<std::string> options;
+  std::string data;
+  std::string file;
+  std::string width;
+  std::uint64_t seed = 0;
+  bool resume = false;
+  bool fresh = false;
+  bool plain = false;
+  bool ascii = false;
+};
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == separator) {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
+int terminal_width() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) return size.ws_col;
+  return 100;
+}
+
+/// Seats as `--seats` names them: "human", or a bot such as "hard" or "hard:1s". A comma inside a
+/// bot's own settings is written with the bot: "hard:1s+threads=2".
+std::vector<std::string> seat_words(const Settings& settings, const GameInfo& info) {
+  const std::vector<std::string> words = split(settings.seats, ',');
+  const auto n = static_cast<int>(words.size());
+  if (n < info.min_seats || n > info.max_seats) {
+    throw Failure{kUsage, fmt::format("--seats {}: {} takes {} to {} seats, for example human,hard,easy",
+                                      settings.seats, info.key, info.min_seats, info.max_seats)};
+  }
+  return words;
+}
+
+std::unique_ptr<Table> new_table(const Game& game, const Settings& settings) {
+  TableSetup setup;
+  setup.options = option_values(settings.options);
+  setup.seat_notes = seat_words(settings, game.info());
+  const std::string seats = std::to_string(setup.seat_notes.size());
+  if (const auto given = setup.options.find("seats"); given != setup.options.end() && given->second != seats) {
+    throw Failure{kUsage, "--option seats=" + given->second + " and --seats " + settings.seats + " name different numbers"};
+  }
+  setup.options["seats"] = seats;
+  if (settings.seed != 0) {
+    setup.seed = match_seed(settings.seed);
+  } else {
+    std::random_device device;
+    for (std::uint8_t& byte : setup.seed) byte = static_cast<std::uint8_t>(device());
+  }
+  return value_or_fail(game.start(setup), kUsage);
+}
+
+/// The record to go on with: the one named, or the last unfinished one. None = begin anew.
+std::optional<std::string> record_to_resume(const Settings& settings, const Texts& texts) {
+  if (settings.fresh) return std::nullopt;
+  const std::string path = settings.file.empty() ? autosave_path(settings.game) : settings.file;
+  const bool there = has_unfinished_record(path);
+  if (settings.resume) {
+    if (!there) throw Failure{kBadInput, path + ": there is no unfinished match to resume; start one without --resume"};
+    return path;
+  }
+  if (!there) return std::nullopt;
+  if (isatty(STDIN_FILENO) == 0) return std::nullopt;
+  fmt::print("{} ", texts.render(Message("cli.play.resume_question")));
+  std::fflush(stdout);
+  std::string answer;
+  if (!std::getline(std::cin, answer)) return std::nullopt;
+  const bool no = !answer.empty() && (answer[0] == 'n' || answer[0] == 'N');
+  return no ? std::nullopt : std::optional(path);
+}
+
+void run(const Settings& settings, const Context& context) {
+  const Game* game = value_or_fail(find_game(settings.game), kUsage);
+  std::unique_ptr<Game> changed;
+  if (!settings.data.empty()) {
+    changed = value_or_fail(game->with_data(settings.data));
+    game = changed.get();
+  }
+  const Texts texts = texts_of(*game, context.language);
+  const std::string path = settings.file.empty() ? autosave_path(settings.game) : settings.file;
+
+  std::unique_ptr<Table> table;
+  if (const auto record = record_to_resume(settings, texts)) {
+    const RecoveredRecord read = value_or_fail(read_autosave(*record));
+    if (!read.dropped.empty()) fmt::print("{}\n", texts.render(Message("cli.play.torn_line")));
+    table = value_or_fail(game->resume(read.journal));
+  } else {
+    table = new_table(*game, settings);
+  }
+  Autosave autosave = value_or_fail(Autosave::open(path, table->journal()));
+  PlayStyle style;
+  style.width = settings.width.empty() ? terminal_width() : std::atoi(settings.width.c_str());
+  style.colour = !settings.plain && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  style.unicode = !settings.ascii;
+  style.echo = isatty(STDIN_FILENO) == 0;
+  PlaySession(*game, *table, texts, std::move(autosave), style, context.language).run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Context& context) {
+  auto settings = std::make_shared<Settings>();
+  CLI::App* command = app.add_subcommand("play", "play a game in the terminal, with people and bots");
+  command->add_option("game", settings->game)->capture_default_str();
+  command->add_option("--seats", settings->seats, "who sits where: human or a bot (random, easy, medium, hard)")
+      ->default_str("human,hard,medium")
+      ->default_val("human,hard,medium");
+  command->add_option("--option", settings->options, "NAME=VALUE, see: burgrave games");
+  command->add_option("--seed", settings->seed, "makes the set-up repeatable; 0 = a new one each time");
+  command->add_option("--file", settings->file, "where the match is kept as it is played (a .bgr record)");
+  command->add_option("--data", settings->data, "directory with changed component files")->check(CLI::ExistingDirectory);
+  command->add_option("--width", settings->width, "columns of the board picture; the terminal's width if not given")
+      ->check(CLI::Range(60, 400));
+  auto* resume = command->add_flag("--resume", settings->resume, "go on with the unfinished match");
+  command->add_flag("--new", settings->fresh, "begin a new match without asking")->excludes(resume);
+  command->add_flag("--plain", settings->plain, "no colours");
+  command->add_flag("--ascii", settings->ascii, "draw with plain characters only");
+  command->callback([settings, &context] { run(*settings, context); });
+}
+
+}  // namespace burgrave::cli

@@ -1,0 +1,21 @@
+# burgrave_library(core SOURCES a.cpp b.cpp [LINK burgrave_x …])  makes the static library burgrave_core.
+function(burgrave_library name)
+  cmake_parse_arguments(arg "" "" "SOURCES;LINK" ${ARGN})
+  add_library(burgrave_${name} STATIC ${arg_SOURCES})
+  target_link_libraries(burgrave_${name} PUBLIC burgrave_settings ${arg_LINK})
+endfunction()
+
+# burgrave_test(core SOURCES a_test.cpp … [LINK …] [LABELS unit])  makes core_test; each TEST is one ctest.
+function(burgrave_test name)
+  if(NOT BURGRAVE_TESTS)
+    return()
+  endif()
+  cmake_parse_arguments(arg "" "" "SOURCES;LINK;LABELS" ${ARGN})
+  if(NOT arg_LABELS)
+    set(arg_LABELS unit)
+  endif()
+  add_executable(${name}_test ${arg_SOURCES})
+  target_link_libraries(${name}_test PRIVATE burgrave_settings ${arg_LINK} GTest::gtest_main)
+  target_compile_definitions(${name}_test PRIVATE BURGRAVE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  gtest_discover_tests(${name}_test PROPERTIES LABELS "${arg_LABELS}" DISCOVERY_TIMEOUT 60)
+endfunction()

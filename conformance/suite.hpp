@@ -1,0 +1,153 @@
+#pragma once
+
+#include "core/match.hpp"
+#include "core/record.hpp"
+#include "core/snapshot.hpp"
+#include "registry/checked_game.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace burgrave {
+
+/// The properties every game must have, whatever its rules. A game joins with one line:
+///   INSTANTIATE_TYPED_TEST_SUITE_P(Caylus, Conformance, caylus::ConformanceSetup);
+/// where the setup offers `using Rules`, `static std::vector<Rules> all()` (every seat count and
+/// notable options) and `static JournalHeader header(const Rules&)`.
+template <class Setup>
+class Conformance : public ::testing::Test {};
+
+TYPED_TEST_SUITE_P(Conformance);
+
+TYPED_TEST_P(Conformance, random_games_keep_every_promise) {
+  for (const auto& rules : TypeParam::all()) {
+    for (std::uint64_t seed = 1; seed <= 25; ++seed) {
+      CheckedGame game(rules, seed);
+      const auto broken = game.play();
+      ASSERT_FALSE(broken) << *broken;
+    }
+  }
+}
+
+TYPED_TEST_P(Conformance, notation_and_index_are_a_bijection) {
+  using Rules = typename TypeParam::Rules;
+  std::set<std::string> texts;
+  for (int code = 0; code < Rules::kActions; ++code) {
+    const Action action{static_cast<std::uint16_t>(code)};
+    const std::string text = Rules::notation(action);
+    ASSERT_TRUE(texts.insert(text).second) << text << " names two actions";
+    ASSERT_EQ(Rules::parse(text), action) << text;
+    ASSERT_EQ(text.find('\n'), std::string::npos);
+  }
+  for (const std::string text : {"", " ", "nonsense", "place", "place 0", "place 99", "PASS", "pass ", "pass\n"}) {
+    EXPECT_FALSE(Rules::parse(text)) << text;
+  }
+}
+
+TYPED_TEST_P(Conformance, the_journal_gives_the_state_back_at_every_step) {
+  for (const auto& rules : TypeParam::all()) {
+    using Rules = typename TypeParam::Rules;
+    Match<Rules> match(rules, TypeParam::header(rules));
+    Rng rng(5);
+    match.draw_chance(match_seed(99));
+    while (!match.actors().empty()) {
+      const Seat seat = match.actors().first();
+      ActionSet set;
+      rules.legal(match.state(), seat, set);
+      ASSERT_FALSE(match.act(seat, set.sample(rng)));
+      match.draw_chance(match_seed(99));
+      const auto again = Match<Rules>::replay(rules, match.journal());
+      ASSERT_TRUE(again) << again.error().text();
+      ASSERT_EQ(again->state(), match.state());
+    }
+    const std::string text = write_record(match.journal());
+    const auto read = read_record(text, "match.bgr");
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_EQ(write_record(*read), text);
+  }
+}
+
+TYPED_TEST_P(Conformance, a_snapshot_gives_the_state_back_and_refuses_damage) {
+  using Rules = typename TypeParam::Rules;
+  for (const auto& rules : TypeParam::all()) {
+    const std::uint64_t data = TypeParam::header(rules).data_hash;
+    typename Rules::State state = rules.initial_state();
+    Rng rng(3);
+    for (int i = 0; i < 60 && !rules.actors(state).empty(); ++i) {
+      std::vector<std::byte> bytes(snapshot_size<Rules>());
+      save_snapshot(rules, data, state, bytes);
+      const auto loaded = load_snapshot(rules, data, std::span<const std::byte>(bytes));
+      ASSERT_TRUE(loaded) << loaded.error().text();
+      ASSERT_EQ(*loaded, state);
+      bytes[rng.below(static_cast<std::uint32_t>(bytes.size()))] ^= std::byte{1};
+      ASSERT_FALSE(load_snapshot(rules, data, std::span<const std::byte>(bytes)));
+      ActionSet set;
+      const Seat seat = rules.actors(state).first();
+      rules.legal(state, seat, set);
+      rules.apply(state, seat, set.sample(rng), nullptr);
+    }
+  }
+}
+
+TYPED_TEST_P(Conformance, chance_follows_the_seed_and_nothing_else) {
+  using Rules = typename TypeParam::Rules;
+  const auto all = TypeParam::all();
+  const Rules& rules = all.front();
+  const auto opening = [&](std::uint64_t seed) {
+    Match<Rules> match(rules, TypeParam::header(rules));
+    match.draw_chance(match_seed(seed));
+    return hash_value(match.state());
+  };
+  std::set<std::uint64_t> openings;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    EXPECT_EQ(opening(seed), opening(seed));
+    openings.insert(opening(seed));
+  }
+  EXPECT_GT(openings.size(), 40U) << "different seeds must differ";
+}
+
+TYPED_TEST_P(Conformance, the_feature_schema_covers_the_tensor) {
+  for (const auto& rules : TypeParam::all()) {
+    int offset = 0;
+    std::set<std::string> names;
+    for (const FeatureField& field : rules.feature_schema()) {
+      ASSERT_EQ(field.offset, offset) << field.name;
+      ASSERT_GT(field.size, 0) << field.name;
+      ASSERT_TRUE(names.insert(field.name).second) << field.name;
+      ASSERT_FALSE(field.meaning.empty()) << field.name;
+      offset += field.size;
+    }
+    EXPECT_EQ(offset, rules.feature_size());
+  }
+}
+
+TYPED_TEST_P(Conformance, every_choice_event_and_prompt_has_words) {
+  for (const auto& rules : TypeParam::all()) {
+    auto state = rules.initial_state();
+    Rng rng(17);
+    while (!rules.actors(state).empty()) {
+      const Seat seat = rules.actors(state).first();
+      ActionSet set;
+      rules.legal(state, seat, set);
+      if (is_player(seat)) {
+        EXPECT_FALSE(rules.prompt(state, seat).key.empty());
+        EXPECT_FALSE(rules.decision_clause(state).empty());
+        set.for_each([&](Action a) { EXPECT_FALSE(rules.describe_action(state, seat, a).key.empty()); });
+      }
+      EventLog log;
+      rules.apply(state, seat, set.sample(rng), &log);
+      for (const Event& event : log) EXPECT_FALSE(rules.describe_event(event).key.empty());
+    }
+  }
+}
+
+REGISTER_TYPED_TEST_SUITE_P(Conformance, random_games_keep_every_promise, notation_and_index_are_a_bijection,
+                            the_journal_gives_the_state_back_at_every_step,
+                            a_snapshot_gives_the_state_back_and_refuses_damage,
+                            chance_follows_the_seed_and_nothing_else, the_feature_schema_covers_the_tensor,
+                            every_choice_event_and_prompt_has_words);
+
+}  // namespace burgrave

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/options.hpp"
+#include "core/result.hpp"
+#include "core/seat.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace burgrave {
+
+/// What fixes a match before its first action.
+struct JournalHeader {
+  std::string game;
+  int revision = 0;
+  std::uint64_t data_hash = 0;
+  OptionValues options;
+  std::vector<std::string> seats;  ///< who sits where, in seat order: "human", "hard:1s"
+  std::string seed;                ///< 64 hexadecimal digits of the match seed; empty = not told
+  std::string result;              ///< points in seat order once the match is over, e.g. "71 64"
+  bool operator==(const JournalHeader&) const = default;
+};
+
+/// One line of the journal: an accepted action, or the taking back of everything after `undo_to`.
+struct JournalEntry {
+  int seq = 0;  ///< 1, 2, 3 …
+  Seat actor = Seat::None;
+  std::string notation;  ///< empty for an undo
+  std::optional<int> undo_to;
+  bool operator==(const JournalEntry&) const = default;
+};
+
+/// The append-only truth about a match. Undo appends too: nothing is ever deleted.
+class Journal {
+ public:
+  Journal() = default;
+  explicit Journal(JournalHeader header) : header_(std::move(header)) {}
+
+  const JournalHeader& header() const noexcept { return header_; }
+  JournalHeader& header() noexcept { return header_; }
+  const std::vector<JournalEntry>& entries() const noexcept { return entries_; }
+  int last_seq() const noexcept { return static_cast<int>(entries_.size()); }
+
+  void append(Seat actor, std::string notation);
+  /// Takes back everything after entry `seq` (0 = all). Pre: can_undo_to(seq).
+  void append_undo(int seq);
+  /// True when `seq` is 0 or an entry that has not been taken back, and something follows it.
+  bool can_undo_to(int seq) const;
+
+  /// The entries that count: what is left after all undos, in order.
+  std::vector<JournalEntry> effective() const;
+
+  bool operator==(const Journal&) const = default;
+
+ private:
+  JournalHeader header_;
+  std::vector<JournalEntry> entries_;
+};
+
+}  // namespace burgrave

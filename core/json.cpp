@@ -1,0 +1,138 @@
+#include "core/json.hpp"
+
+#include <algorithm>
+#include <boost/json/basic_parser_impl.hpp>
+#include <boost/json/value_stack.hpp>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace burgrave {
+
+namespace {
+
+namespace json = boost::json;
+
+/// Builds the value from the parser's events. Boost's own builder keeps the last of two equal
+/// keys in silence; this one refuses the second.
+struct Builder {
+  static constexpr std::size_t max_object_size = kMaxJsonBytes;
+  static constexpr std::size_t max_array_size = kMaxJsonBytes;
+  static constexpr std::size_t max_key_size = kMaxJsonBytes;
+  static constexpr std::size_t max_string_size = kMaxJsonBytes;
+
+  json::value_stack values;
+  std::vector<std::set<std::string, std::less<>>> keys;  ///< of the objects still open
+  std::string key;                                       ///< the part read so far
+  std::optional<std::string> repeated;
+
+  bool on_document_begin(json::error_code&) { return values.reset(), true; }
+  bool on_document_end(json::error_code&) { return true; }
+  bool on_object_begin(json::error_code&) { return keys.emplace_back(), true; }
+  bool on_object_end(std::size_t n, json::error_code&) {
+    keys.pop_back();
+    return values.push_object(n), true;
+  }
+  bool on_array_begin(json::error_code&) { return true; }
+  bool on_array_end(std::size_t n, json::error_code&) { return values.push_array(n), true; }
+  bool on_key_part(json::string_view part, std::size_t, json::error_code&) {
+    key.append(part.data(), part.size());
+    return values.push_chars(part), true;
+  }
+  bool on_key(json::string_view last, std::size_t, json::error_code& ec) {
+    key.append(last.data(), last.size());
+    values.push_key(last);
+    if (!keys.back().insert(key).second) {
+      repeated = key;
+      ec = json::error::syntax;
+      return false;
+    }
+    return key.clear(), true;
+  }
+  bool on_string_part(json::string_view part, std::size_t, json::error_code&) {
+    return values.push_chars(part), true;
+  }
+  bool on_string(json::string_view last, std::size_t, json::error_code&) {
+    return values.push_string(last), true;
+  }
+  bool on_number_part(json::string_view, json::error_code&) { return true; }
+  bool on_int64(std::int64_t n, json::string_view, json::error_code&) {
+    return values.push_int64(n), true;
+  }
+  bool on_uint64(std::uint64_t n, json::string_view, json::error_code&) {
+    return values.push_uint64(n), true;
+  }
+  bool on_double(double n, json::string_view, json::error_code&) {
+    return values.push_double(n), true;
+  }
+  bool on_bool(bool b, json::error_code&) { return values.push_bool(b), true; }
+  bool on_null(json::error_code&) { return values.push_null(), true; }
+  bool on_comment_part(json::string_view, json::error_code&) { return true; }
+  bool on_comment(json::string_view, json::error_code&) { return true; }
+};
+
+std::string place_of(std::string_view text, std::size_t offset, std::string_view name) {
+  const std::string_view before = text.substr(0, std::min(offset, text.size()));
+  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const std::size_t last_break = before.rfind('\n');
+  const std::size_t column = before.size() - (last_break == before.npos ? 0 : last_break + 1) + 1;
+  return std::string(name) + ":" + std::to_string(line) + ":" + std::to_string(column);
+}
+
+}  // namespace
+
+Result<json::value> parse_json(std::string_view text, std::string_view name) {
+  if (text.size() > kMaxJsonBytes) {
+    return Error{std::string(name),
+                 "is " + std::to_string(text.size()) + " bytes long, at most " +
+                     std::to_string(kMaxJsonBytes) + " are accepted",
+                 ""};
+  }
+  json::parse_options options;
+  options.max_depth = kMaxJsonDepth;
+  json::basic_parser<Builder> parser(options);
+  json::error_code ec;
+  const std::size_t read = parser.write_some(false, text.data(), text.size(), ec);
+  const std::size_t rest = text.find_first_not_of(" \t\r\n", read);
+  if (!ec && rest == text.npos) return parser.handler().values.release();
+
+  if (const auto& key = parser.handler().repeated) {
+    return Error{place_of(text, read, name), "key '" + *key + "' stands twice in one object", ""};
+  }
+  if (ec == json::error::too_deep) {
+    return Error{place_of(text, read, name),
+                 "nested more than " + std::to_string(kMaxJsonDepth) + " levels deep", ""};
+  }
+  if (ec == json::error::incomplete) {
+    return Error{place_of(text, text.size(), name),
+                 "not valid JSON: the text ends too early, a closing bracket or quote is missing",
+                 ""};
+  }
+  if (!ec) {
+    return Error{place_of(text, rest, name),
+                 "not valid JSON: something follows the end of the document", ""};
+  }
+  return Error{place_of(text, read, name), "not valid JSON: " + ec.message(), ""};
+}
+
+std::string pointer_to(std::string_view parent, std::string_view key) {
+  std::string pointer(parent);
+  pointer += '/';
+  for (const char c : key) {
+    if (c == '~') {
+      pointer += "~0";
+    } else if (c == '/') {
+      pointer += "~1";
+    } else {
+      pointer += c;
+    }
+  }
+  return pointer;
+}
+
+std::string pointer_to(std::string_view parent, std::size_t index) {
+  return pointer_to(parent, std::string_view(std::to_string(index)));
+}
+
+}  // namespace burgrave

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "core/journal.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace burgrave {
+
+/// One match: rules, state and the journal that led to it. Every action comes through act(), which
+/// checks it; the state is always what replaying the journal gives.
+template <GameRules R>
+class Match {
+ public:
+  using State = typename R::State;
+
+  /// The rules must outlive the match.
+  Match(const R& rules, JournalHeader header)
+      : rules_(&rules), state_(rules.initial_state()), journal_(std::move(header)) {}
+
+  const R& rules() const noexcept { return *rules_; }
+  const State& state() const noexcept { return state_; }
+  const Journal& journal() const noexcept { return journal_; }
+  Journal& journal() noexcept { return journal_; }
+  SeatMask actors() const noexcept { return rules_->actors(state_); }
+
+  /// Takes a legal action; an illegal one changes nothing and comes back with the reason.
+  std::optional<Illegal> act(Seat seat, Action action, EventLog* log = nullptr) {
+    if (auto illegal = rules_->explain(state_, seat, action)) return illegal;
+    rules_->apply(state_, seat, action, log);
+    journal_.append(seat, R::notation(action));
+    return std::nullopt;
+  }
+
+  /// Draws and records every chance outcome that is due. Draw n of a match depends on the seed and
+  /// n alone, so taking an action back and repeating it draws the same.
+  template <class OnDraw>
+  void draw_chance(const MatchSeed& seed, OnDraw&& on_draw) {
+    while (actors().contains(Seat::Chance)) {
+      MatchRng rng(seed, static_cast<std::uint64_t>(draws()));
+      EventLog log;
+      const Action action = rules_->sample_chance(state_, rng);
+      rules_->apply(state_, Seat::Chance, action, &log);
+      journal_.append(Seat::Chance, R::notation(action));
+      on_draw(log);
+    }
+  }
+  void draw_chance(const MatchSeed& seed) {
+    draw_chance(seed, [](const EventLog&) {});
+  }
+
+  /// The entry that an undo by this seat would go back to: allowed while the seat's last action is
+  /// the last thing that happened at all, so nobody else has moved and nothing was drawn since.
+  std::optional<int> undo_target(Seat seat) const {
+    const std::vector<JournalEntry> left = journal_.effective();
+    if (left.empty() || left.back().actor != seat) return std::nullopt;
+    return left.size() == 1 ? 0 : left[left.size() - 2].seq;
+  }
+
+  /// Goes back to just after entry `seq` (0 = the beginning). Pre: journal().can_undo_to(seq).
+  void undo_to(int seq) {
+    journal_.append_undo(seq);
+    state_ = rules_->initial_state();
+    for (const JournalEntry& entry : journal_.effective()) {
+      rules_->apply(state_, entry.actor, *R::parse(entry.notation), nullptr);
+    }
+  }
+
+  /// Plays a journal again, every entry checked; undone entries are checked too. `on_entry` sees
+  /// each one with its events. The error names the entry and the rule it breaks.
+  template <class OnEntry>
+  static Result<Match> replay(const R& rules, const Journal& journal, OnEntry&& on_entry) {
+    Match match(rules, journal.header());
+    if (journal.header().game != R::kKey) {
+      return Error{"game", "the record is of '" + journal.header().game + "', not of '" + std::string(R::kKey) + "'", ""};
+    }
+    if (journal.header().revision != R::kRevision) {
+      return Error{"revision", "the record was made under revision " + std::to_string(journal.header().revision) +
+                                   " of the rules; this program plays revision " + std::to_string(R::kRevision), ""};
+    }
+    for (const JournalEntry& entry : journal.entries()) {
+      EventLog log;
+      if (entry.undo_to) {
+        match.undo_to(*entry.undo_to);
+      } else if (auto error = match.replay_entry(entry, log)) {
+        return *error;
+      }
+      on_entry(entry, log);
+    }
+    return match;
+  }
+  static Result<Match> replay(const R& rules, const Journal& journal) {
+    return replay(rules, journal, [](const JournalEntry&, const EventLog&) {});
+  }
+
+ private:
+  int draws() const {
+    int n = 0;
+    for (const JournalEntry& entry : journal_.effective()) n += entry.actor == Seat::Chance ? 1 : 0;
+    return n;
+  }
+
+  std::optional<Error> replay_entry(const JournalEntry& entry, EventLog& log) {
+    const std::string where = "entry " + std::to_string(entry.seq);
+    const std::optional<Action> action = R::parse(entry.notation);
+    if (!action) return Error{where, "'" + entry.notation + "' is not an action of " + std::string(R::kKey), ""};
+    if (entry.actor != Seat::Chance && index(entry.actor) >= rules_->seats()) {
+      return Error{where, "there is no seat " + std::to_string(index(entry.actor) + 1), ""};
+    }
+    if (const auto illegal = act(entry.actor, *action, &log)) {
+      return Error{where, "'" + entry.notation + "' is not legal here (" + illegal->reason.key + ")", std::string(illegal->clause)};
+    }
+    return std::nullopt;
+  }
+
+  const R* rules_;
+  State state_;
+  Journal journal_;
+};
+
+}  // namespace burgrave

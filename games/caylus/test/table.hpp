@@ -1,0 +1,275 @@
+#pragma once
+
+#include "games/caylus/catalog.hpp"
+#include "games/caylus/play.hpp"
+#include "games/caylus/rules.hpp"
+#include "games/caylus/test/derive.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <initializer_list>
+#include <set>
+#include <source_location>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace burgrave::caylus {
+
+inline constexpr Seat Blue = seat_at(0), Red = seat_at(1), Green = seat_at(2), Orange = seat_at(3),
+                      Black = seat_at(4);
+
+/// Amounts as the cases write them: "2F 1C", also "FW"; written in the order F W S C G.
+inline Cubes goods(std::string_view text) {
+  constexpr std::string_view kLetters = "FWSCG";
+  Cubes cubes;
+  int count = 0;
+  for (const char c : text) {
+    if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
+      count = count * 10 + (c - '0');
+    } else if (const std::size_t kind = kLetters.find(c); kind != std::string_view::npos) {
+      cubes += Cubes::of(cube_at(static_cast<int>(kind)), count == 0 ? 1 : count);
+      count = 0;
+    }
+  }
+  return cubes;
+}
+
+inline std::string goods(Cubes cubes) {
+  std::string text;
+  for (int kind = 0; kind < kCubes; ++kind) {
+    if (cubes[cube_at(kind)] == 0) continue;
+    if (!text.empty()) text += ' ';
+    text += std::to_string(cubes[cube_at(kind)]) + "FWSCG"[kind];
+  }
+  return text;
+}
+
+/// Who decides what.
+struct Asked {
+  Seat seat = Seat::None;
+  Decision decision = Decision::None;
+  bool operator==(const Asked&) const = default;
+};
+
+/// A position set up by hand, and play from it in notation. Set things up, call `settle()` once,
+/// then `play` and `refuses`; every action is checked for legality before and the invariants
+/// after. Seats sit in turn order unless `order` says otherwise; everybody starts with 6 workers
+/// and nothing else, and neutral tiles lie on spaces 1-6 in the order of `Tile`. A player without
+/// deniers and cubes is asked very little, so a short script reaches the decision in question.
+class Table {
+ public:
+  explicit Table(const Options& options) : rules_(options, catalog_of(options)) {
+    state_ = rules_.initial_state();
+    state_.ordered = static_cast<std::uint8_t>(options.seats);
+    for (int i = 0; i < options.seats; ++i) state_.order[at(i)] = seat_at(i);
+    for (int i = 0; i < kNeutralSpaces; ++i) state_.road[at(i)].tile = neutral_at(i);
+    for (Player& player : state_.players) player.cubes = {};
+    state_.round = 1;
+    phase(Proc::Workers);
+  }
+  explicit Table(int seats) : Table(options_for(seats)) {}
+  static Options options_for(int seats) {
+    Options options;
+    options.seats = seats;
+    return options;
+  }
+
+  // ---- setting up ----
+
+  /// One player's belongings, to be chained.
+  class Hand {
+   public:
+    explicit Hand(Player& player) : player_(player) {}
+    Hand& deniers(int n) { return player_.deniers = static_cast<std::int16_t>(n), *this; }
+    Hand& vp(int n) { return player_.vp = static_cast<std::int16_t>(n), *this; }
+    Hand& cubes(std::string_view text) { return player_.cubes = goods(text), *this; }
+    Hand& marker(Row row, int column) {
+      return player_.marker[static_cast<std::size_t>(row)] = static_cast<std::uint8_t>(column), *this;
+    }
+    /// The row counts as used in this phase.
+    Hand& used(Row row) {
+      player_.rows_used = static_cast<std::uint8_t>(player_.rows_used | (1U << static_cast<int>(row)));
+      return *this;
+    }
+    Hand& houses(int foundations, int walls = 0, int towers = 0) {
+      player_.houses = {static_cast<std::uint8_t>(foundations), static_cast<std::uint8_t>(walls),
+                        static_cast<std::uint8_t>(towers)};
+      return *this;
+    }
+
+   private:
+    Player& player_;
+  };
+  Hand player(Seat seat) { return Hand(state_.player(seat)); }
+
+  Table& order(std::initializer_list<Seat> seats) { return fill(state_.order, seats), *this; }
+  /// Those who have passed, first to pass first. Later phases without it: all, in turn order.
+  Table& passed(std::initializer_list<Seat> seats) {
+    state_.passed_count = static_cast<std::uint8_t>(seats.size());
+    return fill(state_.passed, seats), *this;
+  }
+  /// Puts a tile on a road space; a neutral tile changes places with the one that lay there.
+  Table& tile(int space, Tile tile, Seat owner = Seat::None) {
+    if (rules_.catalog().row(tile).cls == TileClass::Neutral) {
+      for (Space& other : state_.road) {
+        if (other.tile == tile) other.tile = state_.space(space).tile;
+      }
+    }
+    state_.space(space).tile = tile;
+    state_.space(space).owner = owner;
+    return *this;
+  }
+  Table& worker(int space, Seat seat) { return state_.space(space).worker = seat, *this; }
+  /// A worker on a special place (the inn's left place) or, at the next number, in the castle.
+  Table& worker(Place place, Seat seat) {
+    const auto next = [seat](auto& places) {
+      for (Seat& here : places) {
+        if (here == Seat::None) return void(here = seat);
+      }
+    };
+    switch (place) {
+      case Place::Stables: return next(state_.stables), *this;
+      case Place::Castle: return next(state_.castle), *this;
+      case Place::Inn: return state_.inn_left = seat, *this;
+      default: return state_.special[static_cast<std::size_t>(place)] = seat, *this;
+    }
+  }
+  Table& inn_right(Seat seat) { return state_.inn_right = seat, *this; }
+  /// A lawyer's price is paid; the space turns into this seat's residence after its worker.
+  Table& waiting(int space, Seat seat) { return state_.space(space).pending = seat, *this; }
+  Table& provost(int space) { return state_.provost = static_cast<std::uint8_t>(space), *this; }
+  Table& bailiff(int space) { return state_.bailiff = static_cast<std::uint8_t>(space), *this; }
+  /// Bailiff and provost together, as they stand in phase 2.
+  Table& officers(int space) { return provost(space).bailiff(space); }
+  Table& scored(Section section) {
+    state_.scored = static_cast<std::uint8_t>(state_.scored | (1U << static_cast<int>(section)));
+    state_.columns_open =
+        static_cast<std::uint8_t>(rules_.catalog().sections[static_cast<std::size_t>(section)].columns_open);
+    return *this;
+  }
+  Table& round(int number) { return state_.round = static_cast<std::uint8_t>(number), *this; }
+  /// The phase at its beginning: Workers, Special, Provost, Road, Castle or End.
+  Table& phase(Proc proc) {
+    state_.frames = 1;
+    state_.stack[0] = {proc, static_cast<std::uint8_t>(proc == Proc::Road ? 1 : 0), Seat::None, 0, 0, 0, {}};
+    return *this;
+  }
+  /// Favours that this seat has just been granted in the phase. Comes after phase().
+  Table& favours(Seat seat, int count) {
+    state_.stack[state_.frames++] = {Proc::Favour, 0, seat, static_cast<std::uint8_t>(count), 0, 0, {}};
+    return *this;
+  }
+  /// Makes play halt in phase 6 at the latest: this seat is asked for a batch there.
+  Table& halt_at_castle(Seat seat) {
+    player(seat).cubes("1F 1W 1S");
+    return worker(Place::Castle, seat);
+  }
+
+  /// Derives what follows from the set-up (masks, stock, houses, hands) and runs to the first
+  /// decision.
+  Table& settle(std::source_location where = std::source_location::current()) {
+    derive(rules_, state_);
+    Play(rules_, state_, nullptr).run();
+    check(where, "settle");
+    return *this;
+  }
+
+  // ---- playing ----
+
+  Table& play(Seat seat, std::string_view notation,
+              std::source_location where = std::source_location::current()) {
+    const std::optional<Action> action = Rules::parse(notation);
+    if (!action) return fail(where, notation, "is no action");
+    if (asked().seat != seat) {
+      return fail(where, notation, "is not this seat's decision but " + std::to_string(index(asked().seat)) + "'s");
+    }
+    if (!offers(notation)) return fail(where, notation, "is not legal; legal: " + offered());
+    EventLog events;
+    rules_.apply(state_, seat, *action, &events);
+    check(where, notation);
+    return *this;
+  }
+  /// Expects the action to be illegal now, for the clause when one is given.
+  Table& refuses(Seat seat, std::string_view notation, std::string_view clause = {},
+                 std::source_location where = std::source_location::current()) {
+    const std::optional<Action> action = Rules::parse(notation);
+    if (!action) return fail(where, notation, "is no action");
+    const std::optional<Illegal> illegal = rules_.explain(state_, seat, *action);
+    ActionSet choices;
+    rules_.legal(state_, seat, choices);
+    if (!illegal || choices.contains(*action)) return fail(where, notation, "is legal");
+    if (!clause.empty() && illegal->clause != clause) {
+      return fail(where, notation, "is refused by " + std::string(illegal->clause) + ", not " + std::string(clause));
+    }
+    return *this;
+  }
+
+  // ---- looking ----
+
+  /// All that the one to decide may do; with a prefix such as "place", only those.
+  std::set<std::string> legal(std::string_view prefix = {}) const {
+    std::set<std::string> texts;
+    ActionSet choices;
+    rules_.legal(state_, asked().seat, choices);
+    choices.for_each([&](Action a) {
+      const std::string text = Rules::notation(a);
+      if (text.substr(0, prefix.size()) == prefix) texts.insert(text);
+    });
+    return texts;
+  }
+  bool offers(std::string_view notation) const { return legal().contains(std::string(notation)); }
+  Asked asked() const {
+    const SeatMask actors = rules_.actors(state_);
+    return {actors.empty() ? Seat::None : actors.first(), rules_.decision(state_)};
+  }
+  bool over() const { return rules_.actors(state_).empty(); }
+
+  const State& state() const { return state_; }
+  const Rules& rules() const { return rules_; }
+  int vp(Seat seat) const { return state_.player(seat).vp; }
+  int deniers(Seat seat) const { return state_.player(seat).deniers; }
+  int workers(Seat seat) const { return state_.player(seat).workers; }
+  int marker(Seat seat, Row row) const { return state_.player(seat).marker[static_cast<std::size_t>(row)]; }
+  std::string cubes(Seat seat) const { return goods(state_.player(seat).cubes); }
+  int houses(Seat seat, Section section) const {
+    return state_.player(seat).houses[static_cast<std::size_t>(section)];
+  }
+  bool is_scored(Section section) const { return ((state_.scored >> static_cast<int>(section)) & 1) != 0; }
+  const Space& space(int number) const { return state_.space(number); }
+  int stock(Tile tile) const { return state_.stock[at(index(tile))]; }
+  std::vector<Seat> order() const { return {state_.order.begin(), state_.order.begin() + rules_.seats()}; }
+
+ private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  static constexpr Tile neutral_at(int i) { return tile_at(index(Tile::NeutralFarm) + i); }
+  static Catalog catalog_of(const Options& options) {
+    Result<Catalog> catalog = load_catalog(options);
+    EXPECT_TRUE(catalog) << catalog.error().text();
+    return catalog ? *catalog : Catalog{};
+  }
+  template <class Seats>
+  static void fill(Seats& seats, std::initializer_list<Seat> from) {
+    seats.fill(Seat::None);
+    std::copy(from.begin(), from.end(), seats.begin());
+  }
+
+  std::string offered() const {
+    std::string text;
+    for (const std::string& one : legal()) text += (text.empty() ? "" : ", ") + one;
+    return text;
+  }
+  Table& fail(std::source_location where, std::string_view notation, const std::string& why) {
+    ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line())) << "'" << notation << "' " << why;
+    return *this;
+  }
+  void check(std::source_location where, std::string_view after) {
+    if (const auto broken = rules_.broken_invariant(state_)) fail(where, after, "breaks " + *broken);
+  }
+
+  Rules rules_;
+  State state_;
+};
+
+}  // namespace burgrave::caylus

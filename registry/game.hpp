@@ -1,0 +1,125 @@
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "core/journal.hpp"
+#include "core/options.hpp"
+#include "core/text.hpp"
+#include "registry/bench.hpp"
+#include "search/arena.hpp"
+#include "search/bot_spec.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace burgrave {
+
+struct GameInfo {
+  std::string key;
+  int revision = 0;
+  int min_seats = 0;
+  int max_seats = 0;
+  std::vector<OptionInfo> options;
+  std::vector<std::string> data_files;
+};
+
+/// One legal action in every form a client needs.
+struct Choice {
+  std::string notation;
+  Message words;
+};
+
+/// A choice with what the search thinks of it.
+struct Hint {
+  Choice choice;
+  double visit_share = 0;
+  double win_share = 0;
+  double margin = 0;  ///< expected points ahead of the best other seat
+};
+
+struct LogLine {
+  int seq = 0;  ///< of the journal entry that caused it
+  Message message;
+};
+
+struct BoardStyle;
+
+/// One match in play, whatever the game.
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  virtual int seats() const = 0;
+  virtual SeatMask actors() const = 0;
+  virtual std::vector<Choice> choices(Seat seat) const = 0;
+  virtual Message prompt(Seat seat) const = 0;
+  virtual std::string clause() const = 0;  ///< of the decision that is asked
+
+  /// Takes an action in notation; chance that follows is drawn at once. Nothing changes on error.
+  virtual std::optional<Error> act(Seat seat, std::string_view notation) = 0;
+  /// Takes back the last action of a seat where the rules of undo allow it.
+  virtual std::optional<Error> undo(Seat seat) = 0;
+
+  virtual void seat_bot(Seat seat, const BotSpec& spec) = 0;
+  virtual bool is_bot(Seat seat) const = 0;
+  /// What the bot on this seat does now, in notation. Pre: is_bot(seat), seat is an actor.
+  virtual std::string bot_choice(Seat seat) = 0;
+  virtual std::vector<Hint> hint(Seat seat, const SearchLimits& limits) const = 0;
+
+  virtual ScoreSheet score_sheet() const = 0;
+  virtual Scores scores() const = 0;
+  virtual Places places() const = 0;
+  virtual std::string board(Seat seat, const Texts& texts, const SeatNames& names, const BoardStyle& style) const = 0;
+  virtual const std::vector<LogLine>& log() const = 0;
+  virtual const Journal& journal() const = 0;
+};
+
+/// What starts a match.
+struct TableSetup {
+  OptionValues options;
+  MatchSeed seed{};
+  std::vector<std::string> seat_notes;  ///< who sits where, e.g. "human", "hard:1s"; kept in the record
+};
+
+struct PerftResult {
+  std::uint64_t count = 0;
+  double seconds = 0;
+};
+
+struct FuzzResult {
+  std::int64_t games = 0;
+  std::int64_t actions = 0;
+  std::optional<std::string> finding;
+};
+
+/// A ruleset, type-erased: what the command line, the server and Python know of a game.
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual std::string_view text_json(std::string_view language) const = 0;
+  virtual std::string_view clauses_yaml() const = 0;
+
+  virtual Result<std::unique_ptr<Table>> start(const TableSetup& setup) const = 0;
+  /// Rebuilds a match from its record, up to and including entry `to` (0 = all of it).
+  virtual Result<std::unique_ptr<Table>> resume(const Journal& journal, int to = 0) const = 0;
+  /// The same rules over components from another place; every problem of the files is an error.
+  virtual Result<std::unique_ptr<Game>> with_data(const std::string& directory) const = 0;
+
+  virtual Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const = 0;
+  /// Counts from the first decision after a set-up drawn from `seed`.
+  virtual Result<PerftResult> perft(const OptionValues& options, std::uint64_t seed, int depth) const = 0;
+  virtual Result<FuzzResult> fuzz(const OptionValues& options, std::uint64_t first_seed, double seconds,
+                                  std::int64_t max_games) const = 0;
+  virtual Result<ArenaResult> arena(const OptionValues& options, const ArenaSetup& setup) const = 0;
+};
+
+/// All games of this binary, in alphabetical order of their keys.
+const std::vector<std::unique_ptr<Game>>& games();
+/// Finds a game by key; the error names the nearest one.
+Result<const Game*> find_game(std::string_view key);
+
+}  // namespace burgrave

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Counts instructions per decision of random play under callgrind and holds them to a budget.
+
+Usage: tools/instructions.py BUILD_DIR [--update]
+
+Two runs of BUILD_DIR/bench/random_play that differ only in the number of games are subtracted, so
+that start-up does not count. The figures in bench/instructions.json are the accepted ones; more
+than SLACK above fails, and so does more than SLACK below until the file is brought up to date.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUDGET = ROOT / "bench" / "instructions.json"
+SLACK = 0.10
+GAMES = (20, 120)
+
+
+def count(program: Path, seats: int, games: int) -> tuple[int, int]:
+    """Returns (instructions of the whole run, decisions taken)."""
+    with tempfile.TemporaryDirectory() as scratch:
+        run = subprocess.run(
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={scratch}/out", str(program), str(seats), str(games)],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    refs = re.search(r"Collected : (\d+)", run.stderr)
+    if refs is None:
+        raise SystemExit(f"instructions: no count in valgrind's output:\n{run.stderr}")
+    return int(refs.group(1)), int(run.stdout)
+
+
+def per_decision(program: Path, seats: int) -> float:
+    (few, few_decisions), (many, many_decisions) = (count(program, seats, games) for games in GAMES)
+    return (many - few) / (many_decisions - few_decisions)
+
+
+def main() -> int:
+    if len(sys.argv) < 2:
+        raise SystemExit(__doc__)
+    program = Path(sys.argv[1]) / "bench" / "random_play"
+    measured = {f"caylus-{seats}": round(per_decision(program, seats)) for seats in range(2, 6)}
+    if "--update" in sys.argv:
+        BUDGET.write_text(json.dumps(measured, indent=2) + "\n")
+    accepted = json.loads(BUDGET.read_text())
+    bad = 0
+    for name, value in measured.items():
+        ratio = value / accepted[name]
+        verdict = "ok" if abs(ratio - 1) <= SLACK else "changed: measure, explain, run with --update"
+        bad += verdict != "ok"
+        print(f"{name}: {value} instructions per decision, accepted {accepted[name]} ({ratio:.2f}) {verdict}")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
