@@ -1,8 +1,9 @@
 #include "core/json.hpp"
 
-#include <algorithm>
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/value_stack.hpp>
+
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <set>

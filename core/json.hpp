@@ -1,11 +1,13 @@
 #pragma once
 
+#include "core/result.hpp"
+
 #include <boost/json/value.hpp>
+
 #include <cstddef>
 #include <string>
 #include <string_view>
-
-#include "core/result.hpp"
+#include <utility>
 
 namespace burgrave {
 

@@ -1,13 +1,14 @@
 #include "core/json_schema.hpp"
 
+#include "core/json.hpp"
+
+#include <boost/json/serialize.hpp>
+
 #include <algorithm>
 #include <array>
-#include <boost/json/serialize.hpp>
 #include <cstdint>
 #include <numeric>
 #include <vector>
-
-#include "core/json.hpp"
 
 namespace burgrave {
 

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "core/result.hpp"
+
 #include <boost/json/value.hpp>
+
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "core/result.hpp"
 
 namespace burgrave {
 

@@ -1,10 +1,10 @@
 #include "core/json_schema.hpp"
 
+#include "core/json.hpp"
+
 #include <gtest/gtest.h>
 
 #include <string>
-
-#include "core/json.hpp"
 
 namespace burgrave {
 namespace {
@@ -36,7 +36,9 @@ constexpr std::string_view kSchema = R"({
       "additionalProperties": false,
       "required": ["type", "what"]
     },
-    "effect": { "oneOf": [{ "type": "null" }, { "$ref": "#/$defs/sell" }, { "$ref": "#/$defs/keep" }] }
+    "effect": {
+      "oneOf": [{ "type": "null" }, { "$ref": "#/$defs/sell" }, { "$ref": "#/$defs/keep" }]
+    }
   }
 })";
 

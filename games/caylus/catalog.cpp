@@ -1,13 +1,14 @@
 #include "games/caylus/catalog.hpp"
 
-#include <algorithm>
-#include <boost/json/serialize.hpp>
-#include <optional>
-
 #include "core/hash.hpp"
 #include "core/json.hpp"
 #include "core/json_schema.hpp"
 #include "games/caylus/catalog_effect.hpp"
+
+#include <boost/json/serialize.hpp>
+
+#include <algorithm>
+#include <optional>
 
 namespace burgrave::caylus {
 

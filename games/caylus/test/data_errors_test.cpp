@@ -1,14 +1,14 @@
 // Damaged data files: every error names the place, the reason and what would be right.
 
-#include <gtest/gtest.h>
+#include "core/json.hpp"
+#include "games/caylus/catalog.hpp"
 
 #include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
 #include <functional>
 #include <string>
 #include <vector>
-
-#include "core/json.hpp"
-#include "games/caylus/catalog.hpp"
 
 namespace burgrave::caylus {
 namespace {
@@ -239,7 +239,8 @@ TEST(CaylusDataErrors, two_sales_that_a_choice_cannot_tell_apart) {
   expect_refused(
       "tiles.json",
       put("/wood/4/effect/options",
-          R"([{"pay": {"any": 1}, "gain": {"denier": 6}}, {"pay": {"any": 1}, "gain": {"vp": 2}}])"),
+          R"([{"pay": {"any": 1}, "gain": {"denier": 6}},
+              {"pay": {"any": 1}, "gain": {"vp": 2}}])"),
       "tiles.json:/wood/4/effect/options/1", {"clashes with option 0"});
 }
 
@@ -336,7 +337,7 @@ TEST(CaylusDataChanges, a_tile_with_another_trade) {
   const Result<Catalog> catalog = load_changed(
       "tiles.json",
       put("/stone/5/effect/options", R"([{"pay": {"denier": 3}, "gain": {"any_nongold": 2}},
-                                                        {"pay": {"denier": 4, "food": 1}, "gain": {"gold": 1}}])"));
+             {"pay": {"denier": 4, "food": 1}, "gain": {"gold": 1}}])"));
   ASSERT_TRUE(catalog);
   EXPECT_EQ(catalog->row(Tile::StoneBank).effect.option[0].shape, Shape::Buy);
   EXPECT_EQ(catalog->row(Tile::StoneBank).effect.option[1].shape, Shape::Deal);

@@ -1,13 +1,13 @@
 // The compiled components against the rules text: every number that play uses.
 
+#include "core/json.hpp"
+#include "games/caylus/catalog.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 #include <vector>
-
-#include "core/json.hpp"
-#include "games/caylus/catalog.hpp"
 
 namespace burgrave::caylus {
 namespace {

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "games/caylus/catalog.hpp"
-#include "games/caylus/rules.hpp"
+#include "games/caylus/test/table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,21 +10,32 @@
 
 namespace burgrave::caylus {
 
-/// The rules under these options and the data files that come with the game.
-inline Rules rules_with(const Options& options) {
-  Result<Catalog> catalog = load_catalog(options);
-  if (!catalog) {
-    ADD_FAILURE() << catalog.error().text();
-    return {options, Catalog{}};
+/// Green is asked for a batch in phase 6: phases 3 to 5 are over.
+inline constexpr Asked kHalted{Green, Decision::Batch};
+
+/// The space on which the tests put a tile: its own where it has one, else the first lot.
+constexpr int space_for(Tile tile) {
+  switch (tile) {
+    case Tile::FixedPeddler: return 7;
+    case Tile::FixedCarpenter: return 8;
+    case Tile::FixedGoldMine: return 16;
+    default: return tile <= Tile::NeutralCarpenter ? 1 : 9;
   }
-  return {options, *catalog};
 }
 
-inline Rules rules_for(int seats) {
-  Options options;
-  options.seats = seats;
-  return rules_with(options);
+/// Three players at the beginning of phase 5: Red's worker alone stands on this building and will
+/// be activated; Green halts the game in phase 6. To be settled once Red has his goods.
+inline Table at_building(Tile tile, Seat owner = Seat::None) {
+  Table table(3);
+  const int space = space_for(tile);
+  table.tile(space, tile, owner).worker(space, Red);
+  table.bailiff(9).provost(space).phase(Proc::Road).halt_at_castle(Green);
+  return table;
 }
+
+/// The rules under these options and the data files that come with the game.
+inline Rules rules_with(const Options& options) { return Table(options).rules(); }
+inline Rules rules_for(int seats) { return Table(seats).rules(); }
 
 /// Plays the chance nodes of the set-up.
 inline State set_up(const Rules& rules, Rng& rng) {
