@@ -60,14 +60,18 @@ void PlaySession::run() {
     if (table_.is_bot(seat)) {
       bot(seat);
     } else if (person(seat) == Turn::Quit) {
-      say(Message("cli.play.kept").with("path", autosave_.path()));
+      fmt::print("{} {}\n", texts_.render(Message("cli.play.kept")), autosave_.path());
       return;
     }
   }
   show_news();
   show_board(Seat::Spectator);
   show_scores(true);
-  autosave_.finish();
+  if (const auto error = autosave_.finish(table_.journal())) {
+    fmt::print(stderr, "burgrave: {}\n", error->text());
+    return;
+  }
+  fmt::print("{} {}\n", texts_.render(Message("cli.play.kept")), autosave_.path());
 }
 
 void PlaySession::bot(Seat seat) {
@@ -123,7 +127,7 @@ PlaySession::Turn PlaySession::command(Seat seat, const std::string& line, const
   switch (word_of(line.substr(0, space))) {
     case Word::Help: show_help(); break;
     case Word::Undo:
-      if (const auto error = table_.undo(seat)) {
+      if (!table_.undo(seat)) {
         say(Message("cli.play.no_undo"));
       } else {
         keep();
@@ -149,14 +153,10 @@ PlaySession::Turn PlaySession::command(Seat seat, const std::string& line, const
 
 /// Takes an action in notation; a refusal says why and by which rule, and changes nothing.
 bool PlaySession::take(Seat seat, const std::string& notation) {
-  if (const auto refusal = table_.refusal(seat, notation)) {
+  if (const auto refusal = table_.act(seat, notation)) {
     std::string text = texts_.render(refusal->reason, names_);
     if (!refusal->clause.empty()) text += " [" + refusal->clause + "]";
     fmt::print("{}\n", text);
-    return false;
-  }
-  if (const auto error = table_.act(seat, notation)) {
-    fmt::print("{}\n", error->text());
     return false;
   }
   keep();
@@ -228,13 +228,13 @@ void PlaySession::show_help() { say(Message("cli.play.help")); }
 
 void PlaySession::save_as(const std::string& path) {
   if (path.empty()) {
-    say(Message("cli.play.kept").with("path", autosave_.path()));
+    fmt::print("{} {}\n", texts_.render(Message("cli.play.kept")), autosave_.path());
     return;
   }
   if (const auto error = write_file(path, write_record(table_.journal()))) {
     fmt::print("{}\n", error->text());
   } else {
-    say(Message("cli.play.saved").with("path", path));
+    fmt::print("{} {}\n", texts_.render(Message("cli.play.kept")), path);
   }
 }
 

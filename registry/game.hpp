@@ -44,6 +44,12 @@ struct LogLine {
   Message message;
 };
 
+/// Why an action is refused, in words and by which clause (empty when it is no action at all).
+struct Refusal {
+  Message reason;
+  std::string clause;
+};
+
 struct BoardStyle;
 
 /// One match in play, whatever the game.
@@ -57,12 +63,12 @@ class Table {
   virtual Message prompt(Seat seat) const = 0;
   virtual std::string clause() const = 0;  ///< of the decision that is asked
 
-  /// Takes an action in notation; chance that follows is drawn at once. Nothing changes on error.
-  virtual std::optional<Error> act(Seat seat, std::string_view notation) = 0;
-  /// Takes back the last action of a seat where the rules of undo allow it.
-  virtual std::optional<Error> undo(Seat seat) = 0;
+  /// Takes an action in notation; chance that follows is drawn at once. A refusal changes nothing.
+  virtual std::optional<Refusal> act(Seat seat, std::string_view notation) = 0;
+  /// Takes back the last action of a seat. False when nothing can be taken back: another person
+  /// has moved or something was drawn since.
+  virtual bool undo(Seat seat) = 0;
 
-  virtual void seat_bot(Seat seat, const BotSpec& spec) = 0;
   virtual bool is_bot(Seat seat) const = 0;
   /// What the bot on this seat does now, in notation. Pre: is_bot(seat), seat is an actor.
   virtual std::string bot_choice(Seat seat) = 0;

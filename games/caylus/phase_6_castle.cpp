@@ -49,7 +49,7 @@ bool Play::step_castle() noexcept {
       ++frame.pc;
       return true;
     }
-    frame.a = kCastleBatches;
+    frame.a = kCastleGiving;
   }
   frame.actor = seat;
   return false;

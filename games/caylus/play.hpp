@@ -12,7 +12,7 @@ namespace burgrave::caylus {
 
 /// What `Frame::a` counts through in the phases that work in steps.
 enum RoadStep : std::uint8_t { kActivate, kOwnerBonus, kResolved };
-enum CastleStep : std::uint8_t { kCastleTurn, kCastleBatches, kCastleDone };
+enum CastleStep : std::uint8_t { kCastleTurn, kCastleGiving, kCastleDone };
 enum EndStep : std::uint8_t { kEndBailiff, kEndSections, kEndScoring };
 
 /// Applies actions to one State: each phase of the rulebook is a file with its `legal_` part (what

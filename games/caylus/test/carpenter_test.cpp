@@ -132,7 +132,8 @@ struct PriceCase {
 
 /// Builds the tile with exactly its cost, and expects that any cube less is too little.
 void expect_price(Tile builder, const PriceCase& price, const std::string& how) {
-  const std::string build = "build " + std::string(kTileIds[static_cast<std::size_t>(index(price.tile))]) + how;
+  const std::string build =
+      "build " + std::string(kTileIds[static_cast<std::size_t>(index(price.tile))]) + how;
   // The mason itself is built by a carpenter; elsewhere it stands on the road as the builder.
   Table table = at_building(builder, builder == Tile::WoodMason ? Blue : Seat::None);
   table.player(Red).cubes(price.cost);
@@ -154,8 +155,9 @@ void expect_price(Tile builder, const PriceCase& price, const std::string& how) 
 // CAY-11.6
 TEST(Caylus, CAY_11_6_wood_tiles) {
   const PriceCase prices[] = {
-      {Tile::WoodFarmFood, "1F 1W", 2}, {Tile::WoodFarmCloth, "1F 1W", 2}, {Tile::WoodQuarry, "1F 1W", 2},
-      {Tile::WoodSawmill, "1F 1W", 2},  {Tile::WoodMason, "1F 1W", 4},     {Tile::WoodLawyer, "1W 1C", 4},
+      {Tile::WoodFarmFood, "1F 1W", 2}, {Tile::WoodFarmCloth, "1F 1W", 2},
+      {Tile::WoodQuarry, "1F 1W", 2},   {Tile::WoodSawmill, "1F 1W", 2},
+      {Tile::WoodMason, "1F 1W", 4},    {Tile::WoodLawyer, "1W 1C", 4},
   };
   for (const PriceCase& price : prices) expect_price(Tile::FixedCarpenter, price, "");
   for (const Tile tile : {Tile::WoodMarketplace, Tile::WoodPeddler}) {
@@ -170,8 +172,9 @@ TEST(Caylus, CAY_11_6_wood_tiles) {
 // CAY-11.7
 TEST(Caylus, CAY_11_7_stone_tiles) {
   const PriceCase prices[] = {
-      {Tile::StoneFarm, "1F 1S", 3},     {Tile::StonePark, "1F 1S", 3},   {Tile::StoneWorkshop, "1F 1S", 3},
-      {Tile::StoneChurch, "1S 1C", 3},   {Tile::StoneTailor, "1W 1S", 6}, {Tile::StoneBank, "1W 1S", 6},
+      {Tile::StoneFarm, "1F 1S", 3},      {Tile::StonePark, "1F 1S", 3},
+      {Tile::StoneWorkshop, "1F 1S", 3},  {Tile::StoneChurch, "1S 1C", 3},
+      {Tile::StoneTailor, "1W 1S", 6},    {Tile::StoneBank, "1W 1S", 6},
       {Tile::StoneAlchemist, "1F 1S", 6}, {Tile::StoneArchitect, "1F 1S", 6},
   };
   for (const PriceCase& price : prices) expect_price(Tile::WoodMason, price, "");

@@ -54,8 +54,8 @@ inline void derive(const Rules& rules, State& state) {
     Player& player = state.players[static_cast<std::size_t>(i)];
     player.workers = static_cast<std::uint8_t>(kWorkers - workers_on_board(state, seat_at(i)));
     for (std::size_t section = 0; section < kSections; ++section) {
-      int built = state.built[section];
-      state.built[section] = static_cast<std::uint8_t>(built += player.houses[section]);
+      state.built[section] =
+          static_cast<std::uint8_t>(state.built[section] + player.houses[section]);
     }
   }
   if (state.stack[0].proc != Proc::Workers && state.passed_count == 0) {

@@ -1,3 +1,4 @@
+#include "games/caylus/test/derive.hpp"
 #include "games/caylus/test/table_more.hpp"
 
 #include <algorithm>
@@ -9,19 +10,6 @@ namespace burgrave::caylus {
 namespace {
 
 constexpr int kGames = 24;
-
-/// Workers of a seat anywhere on the board.
-int on_board(const State& state, Seat seat) {
-  int n = (state.inn_left == seat ? 1 : 0) + (state.inn_right == seat ? 1 : 0);
-  const auto count = [&](const auto& places) {
-    n += static_cast<int>(std::count(places.begin(), places.end(), seat));
-  };
-  count(state.special);
-  count(state.stables);
-  count(state.castle);
-  for (const Space& space : state.road) n += space.worker == seat ? 1 : 0;
-  return n;
-}
 
 bool road_is_empty(const State& state) {
   return std::none_of(state.road.begin(), state.road.end(), [](const Space& space) {
@@ -42,10 +30,11 @@ TEST(Caylus, CAY_23_1_workers_and_goods) {
     for (int i = 0; i < rules.seats(); ++i) {
       const Seat seat = seat_at(i);
       const Player& player = step.after.player(seat);
-      ASSERT_EQ(player.workers + on_board(step.after, seat), 6) << "seat " << i;
+      ASSERT_EQ(player.workers + workers_on_board(step.after, seat), 6) << "seat " << i;
       ASSERT_GE(player.deniers, 0) << "seat " << i;
       ASSERT_GE(player.vp, 0) << "seat " << i;
-      for (int kind = 0; kind < kCubes; ++kind) ASSERT_LE(player.cubes[cube_at(kind)], 500) << "owes cubes";
+      for (int kind = 0; kind < kCubes; ++kind)
+        ASSERT_LE(player.cubes[cube_at(kind)], 500) << "owes cubes";
     }
   });
 }
@@ -79,7 +68,8 @@ TEST(Caylus, CAY_23_3_houses_in_the_castle) {
       const bool scored = ((step.before.scored >> section) & 1U) != 0;
       ASSERT_TRUE(scored ? after == before : after >= before) << "section " << section;
     }
-    ASSERT_EQ(step.before.scored & ~step.after.scored, 0) << "a section was scored and no longer is";
+    ASSERT_EQ(step.before.scored & ~step.after.scored, 0)
+        << "a section was scored and no longer is";
   });
 }
 
@@ -87,11 +77,13 @@ TEST(Caylus, CAY_23_3_houses_in_the_castle) {
 TEST(Caylus, CAY_23_4_every_tile_is_in_one_place) {
   play_many(kGames, [](const Rules& rules, const Step& step) {
     std::array<int, kTiles> on_road{};
-    for (const Space& space : step.after.road) ++on_road[static_cast<std::size_t>(index(space.tile))];
+    for (const Space& space : step.after.road)
+      ++on_road[static_cast<std::size_t>(index(space.tile))];
     for (int tile = 0; tile < kTiles; ++tile) {
       const auto at = static_cast<std::size_t>(tile);
       const TileClass cls = rules.catalog().row(tile_at(tile)).cls;
-      const bool buildable = cls == TileClass::Wood || cls == TileClass::Stone || cls == TileClass::Prestige;
+      const bool buildable =
+          cls == TileClass::Wood || cls == TileClass::Stone || cls == TileClass::Prestige;
       if (buildable) {
         ASSERT_EQ(on_road[at] + step.after.stock[at], rules.catalog().row(tile_at(tile)).count)
             << kTileIds[at];
@@ -110,7 +102,8 @@ TEST(Caylus, CAY_23_5_favour_markers) {
     const int open = (step.after.scored & 2) != 0 ? 5 : (step.after.scored & 1) != 0 ? 4 : 2;
     for (int i = 0; i < rules.seats(); ++i) {
       for (std::size_t row = 0; row < kRows; ++row) {
-        ASSERT_GE(step.after.player(seat_at(i)).marker[row], step.before.player(seat_at(i)).marker[row]);
+        ASSERT_GE(step.after.player(seat_at(i)).marker[row],
+                  step.before.player(seat_at(i)).marker[row]);
         ASSERT_LE(step.after.player(seat_at(i)).marker[row], open);
       }
     }
@@ -123,7 +116,8 @@ TEST(Caylus, CAY_23_6_workers_at_the_start_of_a_round) {
     if (step.after.round == step.before.round) return;
     for (int i = 0; i < rules.seats(); ++i) {
       const Seat seat = seat_at(i);
-      ASSERT_EQ(on_board(step.after, seat), step.after.inn_right == seat ? 1 : 0) << "seat " << i;
+      ASSERT_EQ(workers_on_board(step.after, seat), step.after.inn_right == seat ? 1 : 0)
+          << "seat " << i;
     }
   });
 }

@@ -94,10 +94,27 @@ TEST(Caylus, notation_and_actions_correspond_one_to_one) {
 }
 
 TEST(Caylus, notation_is_parsed_exactly) {
-  for (const std::string_view text :
-       {"", " ", "pass ", " pass", "Pass", "place", "place 0", "place 29", "place 07", "place moat",
-        "provost 4", "provost +0", "batch food", "batch food+food+wood", "erect prestige_statue",
-        "build wood_farm_food with", "column 0", "column 6", "row", "buy gold", "swap gold for gold+food"}) {
+  for (const std::string_view text : {"",
+                                      " ",
+                                      "pass ",
+                                      " pass",
+                                      "Pass",
+                                      "place",
+                                      "place 0",
+                                      "place 29",
+                                      "place 07",
+                                      "place moat",
+                                      "provost 4",
+                                      "provost +0",
+                                      "batch food",
+                                      "batch food+food+wood",
+                                      "erect prestige_statue",
+                                      "build wood_farm_food with",
+                                      "column 0",
+                                      "column 6",
+                                      "row",
+                                      "buy gold",
+                                      "swap gold for gold+food"}) {
     EXPECT_EQ(Rules::parse(text), std::nullopt) << text;
   }
 }

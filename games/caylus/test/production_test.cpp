@@ -95,7 +95,8 @@ TEST(Caylus, CAY_1_6_gold_pays_as_any_and_is_never_bought) {
   peddler.player(Red).deniers(2);
   peddler.settle();
   EXPECT_EQ(peddler.legal("buy").size(), 4U + 10U);
-  for (const std::string& offer : peddler.legal("buy")) EXPECT_EQ(offer.find("gold"), std::string::npos);
+  for (const std::string& offer : peddler.legal("buy"))
+    EXPECT_EQ(offer.find("gold"), std::string::npos);
 
   Table carpenter = at_building(Tile::FixedCarpenter);
   carpenter.player(Red).cubes("1W 1G");
@@ -106,8 +107,8 @@ TEST(Caylus, CAY_1_6_gold_pays_as_any_and_is_never_bought) {
 // CAY-2.1, CAY-7.1: gate, trading post, guild, joust field, stables, inn.
 TEST(Caylus, CAY_2_1_special_places_in_order) {
   Table table(3);
-  for (const Place place : {Place::Inn, Place::Stables, Place::Joust, Place::Guild, Place::TradingPost,
-                            Place::Gate}) {
+  for (const Place place :
+       {Place::Inn, Place::Stables, Place::Joust, Place::Guild, Place::TradingPost, Place::Gate}) {
     table.worker(place, Red);
   }
   table.phase(Proc::Special);
@@ -135,10 +136,12 @@ struct Product {
 // CAY-10.1, CAY-10.2
 TEST(Caylus, CAY_10_1_production) {
   const std::vector<Product> products{
-      {Tile::NeutralFarm, {"1F", "1C"}},   {Tile::NeutralForest, {"1W", "1F"}}, {Tile::NeutralSawmill, {"1W"}},
-      {Tile::NeutralQuarry, {"1S"}},       {Tile::FixedGoldMine, {"1G"}},       {Tile::WoodFarmFood, {"2F", "1C"}},
-      {Tile::WoodFarmCloth, {"2C", "1F"}}, {Tile::WoodSawmill, {"2W"}},         {Tile::WoodQuarry, {"2S"}},
-      {Tile::StoneFarm, {"2F 1C"}},        {Tile::StonePark, {"1F 2W"}},        {Tile::StoneWorkshop, {"2S 1C"}},
+      {Tile::NeutralFarm, {"1F", "1C"}},   {Tile::NeutralForest, {"1W", "1F"}},
+      {Tile::NeutralSawmill, {"1W"}},      {Tile::NeutralQuarry, {"1S"}},
+      {Tile::FixedGoldMine, {"1G"}},       {Tile::WoodFarmFood, {"2F", "1C"}},
+      {Tile::WoodFarmCloth, {"2C", "1F"}}, {Tile::WoodSawmill, {"2W"}},
+      {Tile::WoodQuarry, {"2S"}},          {Tile::StoneFarm, {"2F 1C"}},
+      {Tile::StonePark, {"1F 2W"}},        {Tile::StoneWorkshop, {"2S 1C"}},
   };
   for (const Product& product : products) {
     const auto name = kTileIds[static_cast<std::size_t>(index(product.tile))];
@@ -167,14 +170,15 @@ TEST(Caylus, CAY_10_3_owner_takes_one_cube) {
     Tile tile;
     std::string_view first, second;
   };
-  for (const auto& [tile, first, second] : {Bonus{Tile::StoneFarm, "food", "cloth"},
-                                            Bonus{Tile::StonePark, "food", "wood"},
-                                            Bonus{Tile::StoneWorkshop, "stone", "cloth"}}) {
+  for (const auto& [tile, first, second] :
+       {Bonus{Tile::StoneFarm, "food", "cloth"}, Bonus{Tile::StonePark, "food", "wood"},
+        Bonus{Tile::StoneWorkshop, "stone", "cloth"}}) {
     Table table = at_building(tile, Blue);
     table.settle();
     EXPECT_EQ(table.asked(), (Asked{Blue, Decision::Bonus}));
     EXPECT_NE(table.cubes(Red), "") << "the worker's cubes come first";
-    EXPECT_EQ(table.legal(), (Texts{"bonus " + std::string(first), "bonus " + std::string(second)}));
+    EXPECT_EQ(table.legal(),
+              (Texts{"bonus " + std::string(first), "bonus " + std::string(second)}));
     table.play(Blue, "bonus " + std::string(second));
     EXPECT_EQ(table.state().player(Blue).cubes.total(), 1);
     EXPECT_EQ(table.asked(), kHalted);
@@ -193,12 +197,14 @@ TEST(Caylus, CAY_10_3_wood_tiles_give_the_owner_nothing) {
 
 // CAY-10.5
 TEST(Caylus, CAY_10_5_marketplaces) {
-  for (const auto& [tile, price] : {std::pair{Tile::NeutralMarketplace, 4}, {Tile::WoodMarketplace, 6}}) {
+  for (const auto& [tile, price] :
+       {std::pair{Tile::NeutralMarketplace, 4}, {Tile::WoodMarketplace, 6}}) {
     for (const std::string_view kind : kCubeIds) {
       Table table = at_building(tile, tile == Tile::WoodMarketplace ? Blue : Seat::None);
       table.player(Red).cubes("2F 2W 2S 2C 2G");
       table.settle();
-      EXPECT_EQ(table.legal(), (Texts{"decline", "sell food", "sell wood", "sell stone", "sell cloth", "sell gold"}));
+      EXPECT_EQ(table.legal(), (Texts{"decline", "sell food", "sell wood", "sell stone",
+                                      "sell cloth", "sell gold"}));
       table.play(Red, "sell " + std::string(kind));
       EXPECT_EQ(table.deniers(Red), price);
       EXPECT_EQ(table.state().player(Red).cubes.total(), 9);
@@ -231,7 +237,8 @@ TEST(Caylus, CAY_10_6_peddlers) {
   EXPECT_EQ(one.cubes(Red), "1S");
 
   for (const auto& [pair, gained] :
-       {std::pair<std::string_view, std::string_view>{"buy stone+stone", "2S"}, {"buy food+cloth", "1F 1C"}}) {
+       {std::pair<std::string_view, std::string_view>{"buy stone+stone", "2S"},
+        {"buy food+cloth", "1F 1C"}}) {
     Table two = at_building(Tile::WoodPeddler, Blue);
     two.player(Red).deniers(2);
     two.settle().play(Red, pair);

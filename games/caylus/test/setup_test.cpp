@@ -22,7 +22,8 @@ State ascending_set_up(const Rules& rules) {
 
 std::vector<int> deniers_by_order(const State& state, int seats) {
   std::vector<int> deniers;
-  for (int i = 0; i < seats; ++i) deniers.push_back(state.player(state.order[static_cast<std::size_t>(i)]).deniers);
+  for (int i = 0; i < seats; ++i)
+    deniers.push_back(state.player(state.order[static_cast<std::size_t>(i)]).deniers);
   return deniers;
 }
 
@@ -112,7 +113,8 @@ TEST(Caylus, CAY_2_6_markers_start_left_of_the_first_column) {
   EXPECT_EQ(kRows, 4);
   EXPECT_EQ(kColumns, 5);
   const State state = ascending_set_up(rules_for(4));
-  for (const Player& player : state.players) EXPECT_EQ(player.marker, (std::array<std::uint8_t, kRows>{}));
+  for (const Player& player : state.players)
+    EXPECT_EQ(player.marker, (std::array<std::uint8_t, kRows>{}));
 }
 
 // CAY-3.1, CAY-21.1
@@ -157,7 +159,8 @@ TEST(Caylus, CAY_3_4_every_turn_order_alike) {
     }
     const int orders = factorials[static_cast<std::size_t>(seats - kMinSeats)];
     EXPECT_EQ(seen.size(), static_cast<std::size_t>(orders)) << seats;
-    for (const auto& [order, probability] : seen) EXPECT_NEAR(probability, 1.0 / orders, 1e-12) << order;
+    for (const auto& [order, probability] : seen)
+      EXPECT_NEAR(probability, 1.0 / orders, 1e-12) << order;
   }
 }
 
@@ -209,16 +212,17 @@ TEST(Caylus, CAY_3_2_neutral_tiles_are_face_up) {
   }
 }
 
-// CAY-3.3
+// CAY-1.1, CAY-3.3
 TEST(Caylus, CAY_3_3_all_buildings_available_from_the_start) {
   const Rules rules = rules_for(3);
   const State state = ascending_set_up(rules);
   for (int tile = index(Tile::WoodFarmFood); tile < kTiles; ++tile) {
-    const int copies = tile == index(Tile::StoneArchitect)   ? 2
-                       : tile == index(Tile::Residence)      ? 8
-                       : tile == index(Tile::StoneJeweller)  ? 0
-                                                             : 1;
-    EXPECT_EQ(state.stock[static_cast<std::size_t>(tile)], copies) << kTileIds[static_cast<std::size_t>(tile)];
+    const int copies = tile == index(Tile::StoneArchitect)  ? 2
+                       : tile == index(Tile::Residence)     ? 8
+                       : tile == index(Tile::StoneJeweller) ? 0
+                                                            : 1;
+    EXPECT_EQ(state.stock[static_cast<std::size_t>(tile)], copies)
+        << kTileIds[static_cast<std::size_t>(tile)];
   }
 }
 

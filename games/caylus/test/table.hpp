@@ -4,11 +4,13 @@
 #include "games/caylus/play.hpp"
 #include "games/caylus/rules.hpp"
 #include "games/caylus/test/derive.hpp"
+#include "games/caylus/test/hand.hpp"
 
 #include <gtest/gtest.h>
 
-#include <cctype>
+#include <algorithm>
 #include <initializer_list>
+#include <optional>
 #include <set>
 #include <source_location>
 #include <string>
@@ -17,34 +19,7 @@
 
 namespace burgrave::caylus {
 
-inline constexpr Seat Blue = seat_at(0), Red = seat_at(1), Green = seat_at(2), Orange = seat_at(3),
-                      Black = seat_at(4);
-
-/// Amounts as the cases write them: "2F 1C", also "FW"; written in the order F W S C G.
-inline Cubes goods(std::string_view text) {
-  constexpr std::string_view kLetters = "FWSCG";
-  Cubes cubes;
-  int count = 0;
-  for (const char c : text) {
-    if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
-      count = count * 10 + (c - '0');
-    } else if (const std::size_t kind = kLetters.find(c); kind != std::string_view::npos) {
-      cubes += Cubes::of(cube_at(static_cast<int>(kind)), count == 0 ? 1 : count);
-      count = 0;
-    }
-  }
-  return cubes;
-}
-
-inline std::string goods(Cubes cubes) {
-  std::string text;
-  for (int kind = 0; kind < kCubes; ++kind) {
-    if (cubes[cube_at(kind)] == 0) continue;
-    if (!text.empty()) text += ' ';
-    text += std::to_string(cubes[cube_at(kind)]) + "FWSCG"[kind];
-  }
-  return text;
-}
+using Notations = std::set<std::string>;
 
 /// Who decides what.
 struct Asked {
@@ -78,30 +53,6 @@ class Table {
 
   // ---- setting up ----
 
-  /// One player's belongings, to be chained.
-  class Hand {
-   public:
-    explicit Hand(Player& player) : player_(player) {}
-    Hand& deniers(int n) { return player_.deniers = static_cast<std::int16_t>(n), *this; }
-    Hand& vp(int n) { return player_.vp = static_cast<std::int16_t>(n), *this; }
-    Hand& cubes(std::string_view text) { return player_.cubes = goods(text), *this; }
-    Hand& marker(Row row, int column) {
-      return player_.marker[static_cast<std::size_t>(row)] = static_cast<std::uint8_t>(column), *this;
-    }
-    /// The row counts as used in this phase.
-    Hand& used(Row row) {
-      player_.rows_used = static_cast<std::uint8_t>(player_.rows_used | (1U << static_cast<int>(row)));
-      return *this;
-    }
-    Hand& houses(int foundations, int walls = 0, int towers = 0) {
-      player_.houses = {static_cast<std::uint8_t>(foundations), static_cast<std::uint8_t>(walls),
-                        static_cast<std::uint8_t>(towers)};
-      return *this;
-    }
-
-   private:
-    Player& player_;
-  };
   Hand player(Seat seat) { return Hand(state_.player(seat)); }
 
   Table& order(std::initializer_list<Seat> seats) { return fill(state_.order, seats), *this; }
@@ -130,10 +81,14 @@ class Table {
       }
     };
     switch (place) {
-      case Place::Stables: return next(state_.stables), *this;
-      case Place::Castle: return next(state_.castle), *this;
-      case Place::Inn: return state_.inn_left = seat, *this;
-      default: return state_.special[static_cast<std::size_t>(place)] = seat, *this;
+      case Place::Stables:
+        return next(state_.stables), *this;
+      case Place::Castle:
+        return next(state_.castle), *this;
+      case Place::Inn:
+        return state_.inn_left = seat, *this;
+      default:
+        return state_.special[static_cast<std::size_t>(place)] = seat, *this;
     }
   }
   Table& inn_right(Seat seat) { return state_.inn_right = seat, *this; }
@@ -145,20 +100,22 @@ class Table {
   Table& officers(int space) { return provost(space).bailiff(space); }
   Table& scored(Section section) {
     state_.scored = static_cast<std::uint8_t>(state_.scored | (1U << static_cast<int>(section)));
-    state_.columns_open =
-        static_cast<std::uint8_t>(rules_.catalog().sections[static_cast<std::size_t>(section)].columns_open);
+    state_.columns_open = static_cast<std::uint8_t>(
+        rules_.catalog().sections[static_cast<std::size_t>(section)].columns_open);
     return *this;
   }
   Table& round(int number) { return state_.round = static_cast<std::uint8_t>(number), *this; }
   /// The phase at its beginning: Workers, Special, Provost, Road, Castle or End.
   Table& phase(Proc proc) {
     state_.frames = 1;
-    state_.stack[0] = {proc, static_cast<std::uint8_t>(proc == Proc::Road ? 1 : 0), Seat::None, 0, 0, 0, {}};
+    state_.stack[0] = {
+        proc, static_cast<std::uint8_t>(proc == Proc::Road ? 1 : 0), Seat::None, 0, 0, 0, {}};
     return *this;
   }
   /// Favours that this seat has just been granted in the phase. Comes after phase().
   Table& favours(Seat seat, int count) {
-    state_.stack[state_.frames++] = {Proc::Favour, 0, seat, static_cast<std::uint8_t>(count), 0, 0, {}};
+    state_.stack[state_.frames++] = {
+        Proc::Favour, 0, seat, static_cast<std::uint8_t>(count), 0, 0, {}};
     return *this;
   }
   /// Makes play halt in phase 6 at the latest: this seat is asked for a batch there.
@@ -183,12 +140,22 @@ class Table {
     const std::optional<Action> action = Rules::parse(notation);
     if (!action) return fail(where, notation, "is no action");
     if (asked().seat != seat) {
-      return fail(where, notation, "is not this seat's decision but " + std::to_string(index(asked().seat)) + "'s");
+      return fail(where, notation,
+                  "is not this seat's decision but " + std::to_string(index(asked().seat)) + "'s");
     }
     if (!offers(notation)) return fail(where, notation, "is not legal; legal: " + offered());
     EventLog events;
     rules_.apply(state_, seat, *action, &events);
     check(where, notation);
+    return *this;
+  }
+  /// Whoever is asked for this decision answers the same, until something else is asked.
+  Table& all(Decision decision, std::string_view notation,
+             std::source_location where = std::source_location::current()) {
+    for (Asked now = asked(); now.decision == decision && !testing::Test::HasFailure();
+         now = asked()) {
+      play(now.seat, notation, where);
+    }
     return *this;
   }
   /// Expects the action to be illegal now, for the clause when one is given.
@@ -201,7 +168,8 @@ class Table {
     rules_.legal(state_, seat, choices);
     if (!illegal || choices.contains(*action)) return fail(where, notation, "is legal");
     if (!clause.empty() && illegal->clause != clause) {
-      return fail(where, notation, "is refused by " + std::string(illegal->clause) + ", not " + std::string(clause));
+      return fail(where, notation,
+                  "is refused by " + std::string(illegal->clause) + ", not " + std::string(clause));
     }
     return *this;
   }
@@ -209,8 +177,8 @@ class Table {
   // ---- looking ----
 
   /// All that the one to decide may do; with a prefix such as "place", only those.
-  std::set<std::string> legal(std::string_view prefix = {}) const {
-    std::set<std::string> texts;
+  Notations legal(std::string_view prefix = {}) const {
+    Notations texts;
     ActionSet choices;
     rules_.legal(state_, asked().seat, choices);
     choices.for_each([&](Action a) {
@@ -231,15 +199,21 @@ class Table {
   int vp(Seat seat) const { return state_.player(seat).vp; }
   int deniers(Seat seat) const { return state_.player(seat).deniers; }
   int workers(Seat seat) const { return state_.player(seat).workers; }
-  int marker(Seat seat, Row row) const { return state_.player(seat).marker[static_cast<std::size_t>(row)]; }
+  int marker(Seat seat, Row row) const {
+    return state_.player(seat).marker[static_cast<std::size_t>(row)];
+  }
   std::string cubes(Seat seat) const { return goods(state_.player(seat).cubes); }
   int houses(Seat seat, Section section) const {
     return state_.player(seat).houses[static_cast<std::size_t>(section)];
   }
-  bool is_scored(Section section) const { return ((state_.scored >> static_cast<int>(section)) & 1) != 0; }
+  bool is_scored(Section section) const {
+    return ((state_.scored >> static_cast<int>(section)) & 1) != 0;
+  }
   const Space& space(int number) const { return state_.space(number); }
   int stock(Tile tile) const { return state_.stock[at(index(tile))]; }
-  std::vector<Seat> order() const { return {state_.order.begin(), state_.order.begin() + rules_.seats()}; }
+  std::vector<Seat> order() const {
+    return {state_.order.begin(), state_.order.begin() + rules_.seats()};
+  }
 
  private:
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
@@ -261,15 +235,24 @@ class Table {
     return text;
   }
   Table& fail(std::source_location where, std::string_view notation, const std::string& why) {
-    ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line())) << "'" << notation << "' " << why;
+    ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
+        << "'" << notation << "' " << why;
     return *this;
   }
   void check(std::source_location where, std::string_view after) {
-    if (const auto broken = rules_.broken_invariant(state_)) fail(where, after, "breaks " + *broken);
+    if (const auto broken = rules_.broken_invariant(state_))
+      fail(where, after, "breaks " + *broken);
   }
 
   Rules rules_;
   State state_;
 };
+
+/// Four players at the beginning of a phase; play halts in the castle, where Orange is asked.
+inline Table phase_begins(Proc proc, int provost = 6) {
+  Table t(4);
+  t.phase(proc).provost(provost).halt_at_castle(Orange);
+  return t;
+}
 
 }  // namespace burgrave::caylus

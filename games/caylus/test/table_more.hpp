@@ -16,10 +16,14 @@ inline constexpr Asked kHalted{Green, Decision::Batch};
 /// The space on which the tests put a tile: its own where it has one, else the first lot.
 constexpr int space_for(Tile tile) {
   switch (tile) {
-    case Tile::FixedPeddler: return 7;
-    case Tile::FixedCarpenter: return 8;
-    case Tile::FixedGoldMine: return 16;
-    default: return tile <= Tile::NeutralCarpenter ? 1 : 9;
+    case Tile::FixedPeddler:
+      return 7;
+    case Tile::FixedCarpenter:
+      return 8;
+    case Tile::FixedGoldMine:
+      return 16;
+    default:
+      return tile <= Tile::NeutralCarpenter ? 1 : 9;
   }
 }
 
@@ -78,8 +82,8 @@ State play_randomly(const Rules& rules, std::uint64_t seed, Purse purse, Visit&&
       ADD_FAILURE() << "no end: " << rules.seats() << " seats, seed " << seed;
       break;
     }
-    SCOPED_TRACE(std::to_string(rules.seats()) + " seats, seed " + std::to_string(seed) + ", decision " +
-                 std::to_string(decisions));
+    SCOPED_TRACE(std::to_string(rules.seats()) + " seats, seed " + std::to_string(seed) +
+                 ", decision " + std::to_string(decisions));
     const Seat actor = rules.actors(state).first();
     ActionSet choices;
     rules.legal(state, actor, choices);
@@ -119,6 +123,8 @@ inline std::vector<Event> events_of(const EventLog& events, EventKind kind) {
   return found;
 }
 
-inline bool happened(const EventLog& events, EventKind kind) { return !events_of(events, kind).empty(); }
+inline bool happened(const EventLog& events, EventKind kind) {
+  return !events_of(events, kind).empty();
+}
 
 }  // namespace burgrave::caylus

@@ -1,0 +1,144 @@
+#pragma once
+
+#include "core/match.hpp"
+#include "core/record.hpp"
+#include "registry/checked_game.hpp"
+#include "registry/game.hpp"
+#include "registry/perft.hpp"
+#include "registry/table.hpp"
+
+#include <fstream>
+#include <functional>
+#include <sstream>
+
+namespace burgrave {
+
+/// Makes a Game of one ruleset. `Traits` says what is particular to it:
+///   using Rules; using Options (Rules::Options);
+///   static std::span<const OptionField<Options>> option_fields();
+///   static Result<Rules> make(const Options&, const DataFiles&);  // components from DataFiles
+///   static std::uint64_t data_hash(const Rules&);
+///   static std::string_view file(std::string_view name);          // clauses.yaml, en.json, hu.json
+///   static std::vector<std::string> data_files();
+///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&, const BoardStyle&);
+template <class Traits>
+class GameModule : public Game {
+ public:
+  using Rules = typename Traits::Rules;
+  using Options = typename Rules::Options;
+  using DataFiles = std::function<Result<std::string>(std::string_view name)>;
+
+  explicit GameModule(DataFiles files) : files_(std::move(files)) {
+    info_.key = Rules::kKey;
+    info_.revision = Rules::kRevision;
+    info_.options = option_infos(Traits::option_fields());
+    info_.data_files = Traits::data_files();
+    for (const OptionInfo& option : info_.options) {
+      if (option.name != "seats") continue;
+      info_.min_seats = option.low;
+      info_.max_seats = option.high;
+    }
+  }
+
+  const GameInfo& info() const override { return info_; }
+  std::string_view text_json(std::string_view language) const override {
+    return Traits::file(std::string(language) + ".json");
+  }
+  std::string_view clauses_yaml() const override { return Traits::file("clauses.yaml"); }
+
+  Result<std::unique_ptr<Table>> start(const TableSetup& setup) const override {
+    auto rules = make_rules(setup.options);
+    if (!rules) return rules.error();
+    JournalHeader header;
+    header.game = info_.key;
+    header.revision = info_.revision;
+    header.data_hash = Traits::data_hash(**rules);
+    header.options = option_values(Traits::option_fields(), (*rules)->options());
+    header.seats = setup.seat_notes;
+    header.seed = seed_text(setup.seed);
+    return TableOf<Traits>::begin(*rules, std::move(header), setup.seed);
+  }
+
+  Result<std::unique_ptr<Table>> resume(const Journal& journal, int to) const override {
+    auto rules = make_rules(journal.header().options);
+    if (!rules) return rules.error();
+    if (journal.header().data_hash != Traits::data_hash(**rules)) {
+      return Error{"data", "the record was made with other components; give their directory with --data", ""};
+    }
+    return TableOf<Traits>::resume(*rules, journal, to);
+  }
+
+  Result<std::unique_ptr<Game>> with_data(const std::string& directory) const override {
+    auto module = std::make_unique<GameModule>(files_in(directory));
+    for (int seats = info_.min_seats; seats <= info_.max_seats; ++seats) {
+      const auto rules = module->make_rules({{"seats", std::to_string(seats)}});
+      if (!rules) return rules.error();
+    }
+    return std::unique_ptr<Game>(std::move(module));
+  }
+
+  Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const override {
+    const auto rules = make_rules(options);
+    if (!rules) return rules.error();
+    return burgrave::bench(**rules, Traits::data_hash(**rules), seconds_per_run);
+  }
+
+  Result<PerftResult> perft(const OptionValues& options, std::uint64_t seed, int depth) const override {
+    const auto rules = make_rules(options);
+    if (!rules) return rules.error();
+    Match<Rules> match(**rules, {});
+    match.draw_chance(match_seed(seed));
+    const double start = bench_detail::cpu_seconds();
+    PerftResult result;
+    result.count = burgrave::perft(**rules, match.state(), depth);
+    result.seconds = bench_detail::cpu_seconds() - start;
+    return result;
+  }
+
+  Result<FuzzResult> fuzz(const OptionValues& options, std::uint64_t first_seed, double seconds,
+                          std::int64_t max_games) const override {
+    const auto rules = make_rules(options);
+    if (!rules) return rules.error();
+    FuzzResult result;
+    const double start = bench_detail::cpu_seconds();
+    while (max_games > 0 ? result.games < max_games : bench_detail::cpu_seconds() - start < seconds) {
+      CheckedGame game(**rules, first_seed + static_cast<std::uint64_t>(result.games));
+      result.finding = game.play();
+      ++result.games;
+      result.actions += game.steps();
+      if (result.finding) break;
+    }
+    return result;
+  }
+
+  Result<ArenaResult> arena(const OptionValues& options, const ArenaSetup& setup) const override {
+    const auto rules = make_rules(options);
+    if (!rules) return rules.error();
+    return run_arena(**rules, setup);
+  }
+
+ private:
+  Result<std::shared_ptr<const Rules>> make_rules(const OptionValues& values) const {
+    const auto options = parse_options<Options>(Traits::option_fields(), values);
+    if (!options) return options.error();
+    auto rules = Traits::make(*options, files_);
+    if (!rules) return rules.error();
+    return std::make_shared<const Rules>(*std::move(rules));
+  }
+
+  static DataFiles files_in(const std::string& directory) {
+    return [directory](std::string_view name) -> Result<std::string> {
+      const std::string path = directory + "/" + std::string(name);
+      std::ifstream in(path, std::ios::binary);
+      if (!in) return Error{path, "is missing", ""};
+      std::ostringstream text;
+      text << in.rdbuf();
+      return text.str();
+    };
+  }
+
+  DataFiles files_;
+  GameInfo info_;
+};
+
+}  // namespace burgrave

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "registry/game.hpp"
+
+#include <memory>
+
+namespace burgrave {
+
+// One line per game; each is defined in registry/<game>.cpp.
+std::unique_ptr<Game> make_caylus();
+
+}  // namespace burgrave

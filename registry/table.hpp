@@ -1,0 +1,160 @@
+#pragma once
+
+#include "core/match.hpp"
+#include "registry/game.hpp"
+#include "search/bots.hpp"
+
+#include <array>
+#include <charconv>
+#include <memory>
+
+namespace burgrave {
+
+/// 64 hexadecimal digits, and back. Pre of seed_of: the text is empty or came through the reader.
+std::string seed_text(const MatchSeed& seed);
+MatchSeed seed_of(const std::string& text);
+
+/// One match of one ruleset behind the Table interface.
+template <class Traits>
+class TableOf : public Table {
+ public:
+  using Rules = typename Traits::Rules;
+
+  static std::unique_ptr<Table> begin(std::shared_ptr<const Rules> rules, JournalHeader header, const MatchSeed& seed) {
+    std::unique_ptr<TableOf> table(new TableOf(rules, Match<Rules>(*rules, std::move(header)), seed));
+    table->seat_noted_bots();
+    table->draw();
+    return table;
+  }
+
+  static Result<std::unique_ptr<Table>> resume(std::shared_ptr<const Rules> rules, const Journal& journal, int to) {
+    Journal part(journal.header());
+    for (const JournalEntry& entry : journal.entries()) {
+      if (to != 0 && entry.seq > to) break;
+      entry.undo_to ? part.append_undo(*entry.undo_to) : part.append(entry.actor, entry.notation);
+    }
+    std::vector<LogLine> log;
+    auto match = Match<Rules>::replay(*rules, part, [&](const JournalEntry& entry, const EventLog& events) {
+      if (entry.undo_to) drop_after(log, *entry.undo_to);
+      add_events(*rules, log, entry.seq, events);
+    });
+    if (!match) return match.error();
+    std::unique_ptr<TableOf> table(new TableOf(rules, *std::move(match), seed_of(journal.header().seed)));
+    table->log_ = std::move(log);
+    table->seat_noted_bots();
+    if (to == 0 && !journal.header().seed.empty()) table->draw();
+    return std::unique_ptr<Table>(std::move(table));
+  }
+
+  int seats() const override { return rules_->seats(); }
+  SeatMask actors() const override { return match_.actors(); }
+
+  std::vector<Choice> choices(Seat seat) const override {
+    std::vector<Choice> choices;
+    ActionSet set;
+    rules_->legal(match_.state(), seat, set);
+    set.for_each([&](Action a) { choices.push_back(choice(seat, a)); });
+    return choices;
+  }
+  Message prompt(Seat seat) const override { return rules_->prompt(match_.state(), seat); }
+  std::string clause() const override { return std::string(rules_->decision_clause(match_.state())); }
+
+  std::optional<Refusal> act(Seat seat, std::string_view notation) override {
+    const std::optional<Action> action = Rules::parse(notation);
+    if (!action) return Refusal{Message("cli.play.not_an_action"), ""};
+    EventLog events;
+    if (auto illegal = match_.act(seat, *action, &events)) {
+      return Refusal{std::move(illegal->reason), std::string(illegal->clause)};
+    }
+    add_events(*rules_, log_, match_.journal().last_seq(), events);
+    draw();
+    note_result();
+    return std::nullopt;
+  }
+
+  bool undo(Seat seat) override {
+    const std::optional<int> target = undo_target(seat);
+    if (!target) return false;
+    match_.undo_to(*target);
+    drop_after(log_, *target);
+    return true;
+  }
+
+  bool is_bot(Seat seat) const override { return bots_[static_cast<std::size_t>(index(seat))] != nullptr; }
+  std::string bot_choice(Seat seat) override {
+    auto& bot = *bots_[static_cast<std::size_t>(index(seat))];
+    return Rules::notation(bot.choose(rules_->view(match_.state(), seat), seat));
+  }
+  std::vector<Hint> hint(Seat seat, const SearchLimits& limits) const override {
+    std::vector<Hint> hints;
+    for (const AnalysedMove& move : analyse(*rules_, rules_->view(match_.state(), seat), seat, limits)) {
+      hints.push_back({choice(seat, move.action), move.visit_share, move.win_share, move.margin});
+    }
+    return hints;
+  }
+
+  ScoreSheet score_sheet() const override { return rules_->score_sheet(match_.state()); }
+  Scores scores() const override { return rules_->scores(match_.state()); }
+  Places places() const override { return rules_->places(match_.state()); }
+  std::string board(Seat seat, const Texts& texts, const SeatNames& names, const BoardStyle& style) const override {
+    return Traits::board(*rules_, rules_->view(match_.state(), seat), texts, names, style);
+  }
+  const std::vector<LogLine>& log() const override { return log_; }
+  const Journal& journal() const override { return match_.journal(); }
+
+ private:
+  TableOf(std::shared_ptr<const Rules> rules, Match<Rules> match, const MatchSeed& seed)
+      : rules_(std::move(rules)), match_(std::move(match)), seed_(seed) {}
+
+  Choice choice(Seat seat, Action action) const {
+    return {Rules::notation(action), rules_->describe_action(match_.state(), seat, action)};
+  }
+
+  /// Bots do not mind: a person's undo goes back over what bots did since, as long as nothing was
+  /// drawn in between.
+  std::optional<int> undo_target(Seat seat) const {
+    const std::vector<JournalEntry> left = match_.journal().effective();
+    for (std::size_t i = left.size(); i > 0; --i) {
+      const Seat actor = left[i - 1].actor;
+      if (actor == seat) return i == 1 ? 0 : left[i - 2].seq;
+      if (!is_player(actor) || !is_bot(actor)) return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  /// Seats whose note names a bot get one, now and when the match is resumed.
+  void seat_noted_bots() {
+    const auto& notes = match_.journal().header().seats;
+    for (std::size_t seat = 0; seat < notes.size() && seat < bots_.size(); ++seat) {
+      if (const auto spec = parse_bot_spec(notes[seat])) bots_[seat] = make_bot(*rules_, *spec);
+    }
+  }
+  void draw() {
+    match_.draw_chance(seed_, [&](const EventLog& events) {
+      add_events(*rules_, log_, match_.journal().last_seq(), events);
+    });
+  }
+  void note_result() {
+    if (!match_.actors().empty()) return;
+    std::string result;
+    const Scores scores = rules_->scores(match_.state());
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+      result += (seat == 0 ? "" : " ") + std::to_string(scores[seat]);
+    }
+    match_.journal().header().result = result;
+  }
+  static void add_events(const Rules& rules, std::vector<LogLine>& log, int seq, const EventLog& events) {
+    for (const Event& event : events) log.push_back({seq, rules.describe_event(event)});
+  }
+  static void drop_after(std::vector<LogLine>& log, int seq) {
+    while (!log.empty() && log.back().seq > seq) log.pop_back();
+  }
+
+  std::shared_ptr<const Rules> rules_;
+  Match<Rules> match_;
+  MatchSeed seed_;
+  std::array<std::unique_ptr<Bot<Rules>>, kMaxSeats> bots_;
+  std::vector<LogLine> log_;
+};
+
+}  // namespace burgrave

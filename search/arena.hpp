@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/match.hpp"
+#include "search/bots.hpp"
+#include "search/standings.hpp"
+
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+namespace burgrave {
+
+namespace arena_detail {
+
+template <GameRules R>
+ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
+  ArenaGame game;
+  game.number = number;
+  const int seats = rules.seats();
+  const int rotation = number % seats;
+  const auto deal = static_cast<std::uint64_t>(number / seats);  // all rotations of one deal
+  std::vector<std::unique_ptr<Bot<R>>> bots;
+  for (int seat = 0; seat < seats; ++seat) {
+    const int bot = lineup_bot((seat + rotation) % seats, static_cast<int>(setup.bots.size()));
+    game.bot_on_seat.push_back(bot);
+    bots.push_back(make_bot(rules, setup.bots[static_cast<std::size_t>(bot)],
+                            setup.seed + 1000003U * static_cast<std::uint64_t>(number) + static_cast<std::uint64_t>(seat)));
+  }
+  const MatchSeed chance = match_seed(setup.seed + deal);
+  std::uint64_t draws = 0;
+  auto state = rules.initial_state();
+  for (;;) {
+    const SeatMask actors = rules.actors(state);
+    if (actors.empty()) break;
+    const Seat seat = actors.first();
+    if (seat == Seat::Chance) {
+      MatchRng rng(chance, draws++);
+      rules.apply(state, seat, rules.sample_chance(state, rng), nullptr);
+      continue;
+    }
+    const double start = thread_seconds();
+    const Action action = bots[static_cast<std::size_t>(index(seat))]->choose(rules.view(state, seat), seat);
+    const auto bot = static_cast<std::size_t>(game.bot_on_seat[static_cast<std::size_t>(index(seat))]);
+    game.seconds.resize(setup.bots.size());
+    game.moves.resize(setup.bots.size());
+    game.seconds[bot] += thread_seconds() - start;
+    ++game.moves[bot];
+    rules.apply(state, seat, action, nullptr);
+  }
+  const Returns returns = rules.returns(state);
+  const Scores scores = rules.scores(state);
+  game.shares.assign(returns.begin(), returns.begin() + seats);
+  game.scores.assign(scores.begin(), scores.begin() + seats);
+  return game;
+}
+
+}  // namespace arena_detail
+
+/// Plays the games, `jobs` at a time. Game n is the same whatever plays beside it, so the table
+/// does not depend on the number of jobs (bots that are limited by time excepted).
+template <GameRules R>
+ArenaResult run_arena(const R& rules, const ArenaSetup& setup) {
+  std::vector<ArenaGame> games(static_cast<std::size_t>(setup.games));
+  std::atomic<int> next{0};
+  std::mutex telling;
+  int done = 0;
+  const auto work = [&] {
+    for (int number = next++; number < setup.games; number = next++) {
+      games[static_cast<std::size_t>(number)] = arena_detail::play(rules, setup, number);
+      const std::lock_guard lock(telling);
+      ++done;
+      if (setup.on_game) setup.on_game(games[static_cast<std::size_t>(number)], done);
+    }
+  };
+  std::vector<std::thread> workers;
+  for (int i = 1; i < setup.jobs; ++i) workers.emplace_back(work);
+  work();
+  for (std::thread& worker : workers) worker.join();
+  return standings(std::string(R::kKey), setup, games);
+}
+
+}  // namespace burgrave

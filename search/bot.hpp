@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/game_rules.hpp"
+
+namespace burgrave {
+
+/// Takes a seat. Gets a view and nothing else, so it cannot know more than a person there would.
+template <GameRules R>
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  /// Pre: the seat has to decide in this view.
+  virtual Action choose(const typename R::View& view, Seat seat) = 0;
+};
+
+}  // namespace burgrave

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/result.hpp"
+#include "search/limits.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace burgrave {
+
+enum class BotLevel : std::uint8_t { Random, Easy, Medium, Hard };
+
+/// A bot as data: the same spec and seed make the same moves wherever iterations limit it.
+struct BotSpec {
+  BotLevel level = BotLevel::Medium;
+  SearchLimits limits;  ///< hard: 1 s unless given
+  std::uint64_t seed = 1;
+};
+
+/// Reads "random", "easy", "medium", "hard", "hard:1s", "hard:500ms", "hard:2000it",
+/// "hard:2s+threads=2+seed=7". The error says which part is wrong and what would be right.
+Result<BotSpec> parse_bot_spec(std::string_view text);
+std::string bot_spec_text(const BotSpec& spec);
+
+}  // namespace burgrave

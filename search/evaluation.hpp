@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/knowledge.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace burgrave {
+
+/// What a position is worth to each seat, in [0, 1]: mostly the share of a win, and a little the
+/// points ahead, so that a search that wins or loses anyway still prefers the better score.
+using Value = std::array<float, kMaxSeats>;
+
+inline constexpr float kMarginShare = 0.15F;
+inline constexpr float kMarginScale = 40.0F;  // points ahead that count as all
+
+/// Values from expected points that may err by `spread` points; 0 = the game is over.
+inline void value_of(const PointEstimate& points, float spread, int seats, Value& value) noexcept {
+  const auto n = static_cast<std::size_t>(seats);
+  float best = points[0];
+  for (std::size_t i = 1; i < n; ++i) best = std::max(best, points[i]);
+  float sum = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    value[i] = spread > 0 ? std::exp((points[i] - best) / spread) : (points[i] == best ? 1.0F : 0.0F);
+    sum += value[i];
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    float rival = -1e9F;
+    for (std::size_t k = 0; k < n; ++k) {
+      if (k != i) rival = std::max(rival, points[k]);
+    }
+    const float margin = n == 1 ? 0.0F : std::clamp((points[i] - rival) / kMarginScale, -1.0F, 1.0F);
+    value[i] = (1 - kMarginShare) * value[i] / sum + kMarginShare * (0.5F + 0.5F * margin);
+  }
+}
+
+template <GameRules R>
+void evaluate(const R& rules, const typename R::State& state, Value& value) noexcept {
+  PointEstimate points{};
+  Knowledge<R>::evaluate(rules, state, points);
+  value_of(points, Knowledge<R>::spread(rules, state), rules.seats(), value);
+}
+
+}  // namespace burgrave
