@@ -2,6 +2,7 @@
 
 #include "cli/clauses.hpp"
 #include "cli/score_table.hpp"
+#include "cli/texts.hpp"
 #include "games/board_style.hpp"
 
 #include <fmt/core.h>

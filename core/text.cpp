@@ -161,6 +161,7 @@ std::optional<Error> Texts::add(std::string_view json, std::string_view file) {
 
 std::vector<std::string> Texts::keys() const {
   std::vector<std::string> keys;
+  keys.reserve(entries_.size());
   for (const auto& [key, entry] : entries_) keys.push_back(key);
   return keys;
 }

@@ -2,6 +2,7 @@
 #include "games/caylus/board_text.hpp"
 #include "games/caylus/knowledge.hpp"
 #include "games/caylus/rules.hpp"
+#include "games/caylus/texts.hpp"
 #include "registry/module.hpp"
 #include "registry/modules.hpp"
 
@@ -26,6 +27,9 @@ struct Caylus {
   static std::string_view file(std::string_view name) { return embedded::caylus_text(name); }
   static std::vector<std::string> data_files() {
     return {"board.json", "castle.json", "favours.json", "names.json", "scoring.json", "setup.json", "tiles.json", "variants.json"};
+  }
+  static std::string seat_text(int seat) {
+    return "caylus.seat." + std::string(caylus::kSeatColours[seat]);
   }
   static std::string board(const Rules& rules, const caylus::View& view, const Texts& texts, const SeatNames& names,
                            const BoardStyle& style) {

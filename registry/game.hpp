@@ -5,8 +5,8 @@
 #include "core/options.hpp"
 #include "core/text.hpp"
 #include "registry/bench.hpp"
-#include "search/arena.hpp"
 #include "search/bot_spec.hpp"
+#include "search/standings.hpp"
 
 #include <memory>
 #include <optional>
@@ -108,6 +108,8 @@ class Game {
   virtual const GameInfo& info() const = 0;
   virtual std::string_view text_json(std::string_view language) const = 0;
   virtual std::string_view clauses_yaml() const = 0;
+  /// The key of the text that names a seat when nobody gave it a name: its colour.
+  virtual std::string seat_text(int seat) const = 0;
 
   virtual Result<std::unique_ptr<Table>> start(const TableSetup& setup) const = 0;
   /// Rebuilds a match from its record, up to and including entry `to` (0 = all of it).

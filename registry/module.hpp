@@ -6,6 +6,7 @@
 #include "registry/game.hpp"
 #include "registry/perft.hpp"
 #include "registry/table.hpp"
+#include "search/arena.hpp"
 
 #include <fstream>
 #include <functional>
@@ -20,6 +21,7 @@ namespace burgrave {
 ///   static std::uint64_t data_hash(const Rules&);
 ///   static std::string_view file(std::string_view name);          // clauses.yaml, en.json, hu.json
 ///   static std::vector<std::string> data_files();
+///   static std::string seat_text(int seat);
 ///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&, const BoardStyle&);
 template <class Traits>
 class GameModule : public Game {
@@ -45,6 +47,7 @@ class GameModule : public Game {
     return Traits::file(std::string(language) + ".json");
   }
   std::string_view clauses_yaml() const override { return Traits::file("clauses.yaml"); }
+  std::string seat_text(int seat) const override { return Traits::seat_text(seat); }
 
   Result<std::unique_ptr<Table>> start(const TableSetup& setup) const override {
     auto rules = make_rules(setup.options);

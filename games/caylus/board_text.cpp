@@ -165,6 +165,7 @@ class Board {
   void places() {
     out_ += "\n" + word("places") + "\n";
     std::vector<std::string> items;
+    items.reserve(s_.special.size() + 3);
     for (int i = 0; i < 4; ++i) {
       items.push_back(texts_.word(key_of(static_cast<Place>(i))) + " " +
                       worker(s_.special[static_cast<std::size_t>(i)]));
@@ -279,9 +280,10 @@ class Board {
         if (column > 0) {
           const std::string effect =
               formulas_.of(catalog_.favours[at][static_cast<std::size_t>(column - 1)]);
-          text += " " + (effect.empty() ? std::string(signs_.nobody) : effect);
+          text.append(" ").append(effect.empty() ? signs_.nobody : std::string_view(effect));
         }
-        items.push_back(text + (here.empty() ? "" : " " + here));
+        if (!here.empty()) text.append(" ").append(here);
+        items.push_back(std::move(text));
       }
       flow("  " + texts_.word(key_of(static_cast<Row>(i))), items, 19);
     }
@@ -302,7 +304,7 @@ class Board {
     heads.push_back(word("workers"));
     heads.push_back(word("residences"));
     std::string text = padded(word("players"), 13);
-    for (const std::string& head : heads) text += " " + head;
+    for (const std::string& head : heads) text.append(" ").append(head);
     out_ += text + "\n";
     for (int i = 0; i < rules_.seats(); ++i) {
       const Seat seat = seat_at(i);
