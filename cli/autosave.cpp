@@ -40,6 +40,17 @@ std::string date_text() {
   return text;
 }
 
+/// Beside the path, with the date in its name, and never the name of a file that is there.
+std::string dated_path(const std::string& path) {
+  const std::filesystem::path kept(path);
+  const std::string stem = kept.stem().string() + "-" + date_text();
+  std::filesystem::path target = kept.parent_path() / (stem + ".bgr");
+  for (int n = 2; std::filesystem::exists(target); ++n) {
+    target = kept.parent_path() / (stem + "-" + std::to_string(n) + ".bgr");
+  }
+  return target.string();
+}
+
 }  // namespace
 
 std::string autosave_path(const std::string& game) {
@@ -67,6 +78,13 @@ bool has_unfinished_record(const std::string& path) {
   return read && read->journal.header().result.empty() && read->journal.last_seq() > 0;
 }
 
+Result<std::string> set_aside(const std::string& path) {
+  if (!std::filesystem::exists(path)) return std::string();
+  const std::string target = dated_path(path);
+  if (std::rename(path.c_str(), target.c_str()) != 0) return file_error(path, "cannot move aside");
+  return target;
+}
+
 Result<RecoveredRecord> read_autosave(const std::string& path) {
   const auto text = read_file(path);
   if (!text) return text.error();
@@ -82,7 +100,8 @@ std::optional<Error> write_file(const std::string& path, const std::string& text
   if (file < 0) return file_error(part, "cannot write");
   auto error = write_all(file, part, text);
   ::close(file);
-  if (!error && std::rename(part.c_str(), path.c_str()) != 0) error = file_error(path, "cannot replace");
+  if (!error && std::rename(part.c_str(), path.c_str()) != 0)
+    error = file_error(path, "cannot replace");
   return error;
 }
 
@@ -106,17 +125,17 @@ Autosave::~Autosave() {
 
 std::optional<Error> Autosave::keep(const Journal& journal) {
   std::string text;
-  for (; kept_ < journal.last_seq(); ++kept_) text += record_line(journal.entries()[static_cast<std::size_t>(kept_)]);
+  for (; kept_ < journal.last_seq(); ++kept_)
+    text += record_line(journal.entries()[static_cast<std::size_t>(kept_)]);
   return write_all(file_, path_, text);
 }
 
 std::optional<Error> Autosave::finish(const Journal& journal) {
-  const std::filesystem::path kept(path_);
-  const std::filesystem::path target = kept.parent_path() / (kept.stem().string() + "-" + date_text() + ".bgr");
-  if (auto error = write_file(target.string(), write_record(journal))) return error;
+  const std::string target = dated_path(path_);
+  if (auto error = write_file(target, write_record(journal))) return error;
   std::error_code ignored;
-  std::filesystem::remove(kept, ignored);
-  path_ = target.string();
+  std::filesystem::remove(path_, ignored);
+  path_ = target;
   return std::nullopt;
 }
 

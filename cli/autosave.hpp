@@ -20,6 +20,10 @@ Result<std::string> read_file(const std::string& path);
 /// Writes a file so that it is either the old one or the whole new one, never a part.
 std::optional<Error> write_file(const std::string& path, const std::string& text);
 
+/// Moves a kept match out of the way of a new one, to GAME-DATE.bgr; the new path, or "" when there
+/// was nothing to move.
+Result<std::string> set_aside(const std::string& path);
+
 /// Reads a kept match; a last line torn by a crash is dropped and told.
 Result<RecoveredRecord> read_autosave(const std::string& path);
 

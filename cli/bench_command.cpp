@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <memory>
+#include <utility>
 
 namespace burgrave::cli {
 
@@ -15,6 +16,7 @@ struct Settings {
   std::string game;
   double seconds = 1.0;
   int seats = 0;
+  bool search = false;
 };
 
 boost::json::object as_json(const BenchRow& row) {
@@ -32,39 +34,79 @@ boost::json::object as_json(const BenchRow& row) {
           {"signature", row.signature}};
 }
 
-void run(const Settings& settings, const Context& context) {
+boost::json::object as_json(const SearchBenchRow& row) {
+  return {{"game", row.game},
+          {"seats", row.seats},
+          {"iterations_per_s_to_the_end", row.to_the_end},
+          {"iterations_per_s_as_played", row.as_played},
+          {"iterations_per_s_at_the_leaf", row.at_the_leaf}};
+}
+
+void print_head(const BenchRow&) {
+  fmt::print("{:<10} {:>5} {:>8} {:>12} {:>9} {:>9} {:>8} {:>9} {:>6} {:>6}  {}\n", "game", "seats",
+             "ns/dec", "decisions/s", "games/s", "sample/s", "clone ns", "snap ns", "bytes",
+             "allocs", "signature");
+}
+void print(const BenchRow& row) {
+  fmt::print(
+      "{:<10} {:>5} {:>8.1f} {:>12.0f} {:>9.0f} {:>9.0f} {:>8.1f} {:>9.1f} {:>6} {:>6}  {}\n",
+      row.game, row.seats, row.ns_per_decision, row.decisions_per_s, row.games_per_s,
+      row.sample_games_per_s, row.clone_ns, row.snapshot_ns, row.state_bytes, row.allocations,
+      row.signature);
+}
+
+void print_head(const SearchBenchRow&) {
+  fmt::print("iterations/s of the search, playouts …\n{:<10} {:>5} {:>12} {:>12} {:>12}\n", "game",
+             "seats", "to the end", "as played", "at the leaf");
+}
+void print(const SearchBenchRow& row) {
+  fmt::print("{:<10} {:>5} {:>12.0f} {:>12.0f} {:>12.0f}\n", row.game, row.seats, row.to_the_end,
+             row.as_played, row.at_the_leaf);
+}
+
+/// Measures every game and seat count that is asked for; prints each row as it is known.
+template <class Measure>
+void run(const Settings& settings, const Context& context, Measure&& measure) {
   boost::json::array rows;
-  if (!context.json) {
-    fmt::print("{:<10} {:>5} {:>8} {:>12} {:>9} {:>9} {:>8} {:>9} {:>6} {:>6}  {}\n", "game", "seats", "ns/dec",
-               "decisions/s", "games/s", "sample/s", "clone ns", "snap ns", "bytes", "allocs", "signature");
-  }
+  bool first = true;
   for (const Game* game : games_or_one(settings.game)) {
     for (int seats = game->info().min_seats; seats <= game->info().max_seats; ++seats) {
       if (settings.seats != 0 && seats != settings.seats) continue;
-      const BenchRow row =
-          value_or_fail(game->bench({{"seats", std::to_string(seats)}}, settings.seconds));
+      const auto row = value_or_fail(measure(*game, {{"seats", std::to_string(seats)}}));
       if (context.json) {
         rows.push_back(as_json(row));
         continue;
       }
-      fmt::print("{:<10} {:>5} {:>8.1f} {:>12.0f} {:>9.0f} {:>9.0f} {:>8.1f} {:>9.1f} {:>6} {:>6}  {}\n", row.game,
-                 row.seats, row.ns_per_decision, row.decisions_per_s, row.games_per_s, row.sample_games_per_s,
-                 row.clone_ns, row.snapshot_ns, row.state_bytes, row.allocations, row.signature);
+      if (std::exchange(first, false)) print_head(row);
+      print(row);
     }
   }
   if (context.json) fmt::print("{}\n", boost::json::serialize(rows));
+}
+
+void run(const Settings& settings, const Context& context) {
+  if (settings.search) {
+    run(settings, context, [&](const Game& game, const OptionValues& options) {
+      return game.search_bench(options, settings.seconds);
+    });
+  } else {
+    run(settings, context, [&](const Game& game, const OptionValues& options) {
+      return game.bench(options, settings.seconds);
+    });
+  }
 }
 
 }  // namespace
 
 void add_bench(CLI::App& app, Context& context) {
   auto settings = std::make_shared<Settings>();
-  CLI::App* command = app.add_subcommand("bench", "measure random play on one core");
+  CLI::App* command = app.add_subcommand("bench", "measure random play or the search on one core");
   command->add_option("game", settings->game, "one game instead of all");
   command->add_option("--seats", settings->seats, "one seat count instead of all");
-  command->add_option("--seconds", settings->seconds, "CPU seconds per run (three of each path)")
+  command->add_option("--seconds", settings->seconds, "CPU seconds per run (three of each kind)")
       ->check(CLI::Range(0.01, 600.0))
       ->capture_default_str();
+  command->add_flag("--search", settings->search, "measure the tree search instead");
   command->callback([settings, &context] { run(*settings, context); });
 }
 

@@ -1,4 +1,5 @@
 #include "cli/command.hpp"
+#include "core/options.hpp"
 
 #include <cstdio>
 #include <exception>
@@ -28,6 +29,14 @@ int run(int argc, char** argv) {
   add_check_data(app, context);
   try {
     app.parse(argc, argv);
+  } catch (const CLI::RequiredError& error) {
+    const std::vector<std::string> left = app.remaining();
+    if (!app.get_subcommands().empty() || left.empty()) return app.exit(error), kUsage;
+    std::vector<std::string> known;
+    for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
+    std::fprintf(stderr, "burgrave: %s\n",
+                 burgrave::unknown_name("command", left[0], known).what.c_str());
+    return kUsage;
   } catch (const CLI::ParseError& error) {
     const int code = app.exit(error);
     return code == 0 ? kOk : kUsage;

@@ -1,12 +1,14 @@
 #include "cli/autosave.hpp"
 #include "cli/command.hpp"
 #include "cli/figures.hpp"
+#include "cli/opponents.hpp"
 #include "cli/play_session.hpp"
 #include "cli/texts.hpp"
 #include "registry/game.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -51,25 +53,46 @@ int terminal_width() {
   return 100;
 }
 
-/// Seats as `--seats` names them: "human", or a bot such as "hard" or "hard:1s". A comma inside a
-/// bot's own settings is written with the bot: "hard:1s+threads=2".
-std::vector<std::string> seat_words(const Settings& settings, const GameInfo& info) {
-  const std::vector<std::string> words = split(settings.seats, ',');
+/// The standard where nobody can be asked.
+constexpr const char* kStandardSeats = "human,hard,medium";
+
+void check_seat(const std::string& word) {
+  if (word == "human") return;
+  const auto spec = parse_bot_spec(word);
+  if (spec) return;
+  const std::string who = word.substr(0, word.find(':'));
+  const std::vector<std::string> known{"human", "random", "easy", "medium", "hard"};
+  if (std::find(known.begin() + 1, known.end(), who) != known.end())
+    throw Failure{kUsage, "--seats: " + spec.error().text()};
+  throw Failure{kUsage, "--seats: " + unknown_name("player", who, known).what};
+}
+
+/// Seats as `--seats` names them: "human", or a bot such as "hard" or "hard:1s+threads=2".
+std::vector<std::string> seat_words(const std::string& seats, const GameInfo& info) {
+  const std::vector<std::string> words = split(seats, ',');
   const auto n = static_cast<int>(words.size());
   if (n < info.min_seats || n > info.max_seats) {
-    throw Failure{kUsage, fmt::format("--seats {}: {} takes {} to {} seats, for example human,hard,easy",
-                                      settings.seats, info.key, info.min_seats, info.max_seats)};
+    throw Failure{kUsage,
+                  fmt::format("--seats {}: {} takes {} to {} seats, for example human,hard,easy",
+                              seats, info.key, info.min_seats, info.max_seats)};
   }
+  for (const std::string& word : words) check_seat(word);
   return words;
 }
 
-std::unique_ptr<Table> new_table(const Game& game, const Settings& settings) {
+std::unique_ptr<Table> new_table(const Game& game, const Settings& settings, const Texts& texts) {
   TableSetup setup;
   setup.options = option_values(settings.options);
-  setup.seat_notes = seat_words(settings, game.info());
+  std::string chosen = settings.seats;
+  if (chosen.empty())
+    chosen = isatty(STDIN_FILENO) == 1 ? ask_opponents(game.info(), texts, terminal_width())
+                                       : kStandardSeats;
+  setup.seat_notes = seat_words(chosen, game.info());
   const std::string seats = std::to_string(setup.seat_notes.size());
-  if (const auto given = setup.options.find("seats"); given != setup.options.end() && given->second != seats) {
-    throw Failure{kUsage, "--option seats=" + given->second + " and --seats " + settings.seats + " name different numbers"};
+  if (const auto given = setup.options.find("seats");
+      given != setup.options.end() && given->second != seats) {
+    throw Failure{kUsage, "--option seats=" + given->second + " and --seats " + chosen +
+                              " name different numbers"};
   }
   setup.options["seats"] = seats;
   if (settings.seed != 0) {
@@ -87,7 +110,9 @@ std::optional<std::string> record_to_resume(const Settings& settings, const Text
   const std::string path = settings.file.empty() ? autosave_path(settings.game) : settings.file;
   const bool there = has_unfinished_record(path);
   if (settings.resume) {
-    if (!there) throw Failure{kBadInput, path + ": there is no unfinished match to resume; start one without --resume"};
+    if (!there)
+      throw Failure{kBadInput,
+                    path + ": there is no unfinished match to resume; start one without --resume"};
     return path;
   }
   if (!there) return std::nullopt;
@@ -98,6 +123,15 @@ std::optional<std::string> record_to_resume(const Settings& settings, const Text
   if (!std::getline(std::cin, answer)) return std::nullopt;
   const bool no = !answer.empty() && (answer[0] == 'n' || answer[0] == 'N');
   return no ? std::nullopt : std::optional(path);
+}
+
+/// What to type to go on with this match later.
+std::string resume_command(const Settings& settings, const Context& context) {
+  std::string command = "burgrave play " + settings.game + " --resume";
+  if (!settings.file.empty()) command += " --file " + settings.file;
+  if (!settings.data.empty()) command += " --data " + settings.data;
+  if (context.language != "en") command += " --lang " + context.language;
+  return command;
 }
 
 void run(const Settings& settings, const Context& context) {
@@ -116,14 +150,19 @@ void run(const Settings& settings, const Context& context) {
     if (!read.dropped.empty()) fmt::print("{}\n", texts.render(Message("cli.play.torn_line")));
     table = value_or_fail(game->resume(read.journal));
   } else {
-    table = new_table(*game, settings);
+    table = new_table(*game, settings, texts);
+    const std::string earlier = value_or_fail(set_aside(path));
+    if (!earlier.empty())
+      fmt::print("{}\n", texts.render(Message("cli.play.set_aside").with("path", earlier)));
   }
   Autosave autosave = value_or_fail(Autosave::open(path, table->journal()));
   PlayStyle style;
   style.width = settings.width.empty() ? terminal_width() : std::atoi(settings.width.c_str());
-  style.colour = !settings.plain && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  style.colour =
+      !settings.plain && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
   style.unicode = !settings.ascii;
   style.echo = isatty(STDIN_FILENO) == 0;
+  style.go_on = resume_command(settings, context);
   PlaySession(*game, *table, texts, std::move(autosave), style, context.language).run();
 }
 
@@ -131,16 +170,23 @@ void run(const Settings& settings, const Context& context) {
 
 void add_play(CLI::App& app, Context& context) {
   auto settings = std::make_shared<Settings>();
-  CLI::App* command = app.add_subcommand("play", "play a game in the terminal, with people and bots");
+  CLI::App* command =
+      app.add_subcommand("play", "play a game in the terminal, with people and bots");
   command->add_option("game", settings->game)->capture_default_str();
-  command->add_option("--seats", settings->seats, "who sits where: human or a bot (random, easy, medium, hard)")
-      ->default_str("human,hard,medium")
-      ->default_val("human,hard,medium");
+  command->add_option(
+      "--seats", settings->seats,
+      "who sits where: human or a bot (random, easy, medium, hard), for example human,hard,easy; "
+      "asked for if not given");
   command->add_option("--option", settings->options, "NAME=VALUE, see: burgrave games");
-  command->add_option("--seed", settings->seed, "makes the set-up repeatable; 0 = a new one each time");
-  command->add_option("--file", settings->file, "where the match is kept as it is played (a .bgr record)");
-  command->add_option("--data", settings->data, "directory with changed component files")->check(CLI::ExistingDirectory);
-  command->add_option("--width", settings->width, "columns of the board picture; the terminal's width if not given")
+  command->add_option("--seed", settings->seed,
+                      "makes the set-up repeatable; 0 = a new one each time");
+  command->add_option("--file", settings->file,
+                      "where the match is kept as it is played (a .bgr record)");
+  command->add_option("--data", settings->data, "directory with changed component files")
+      ->check(CLI::ExistingDirectory);
+  command
+      ->add_option("--width", settings->width,
+                   "columns of the board picture; the terminal's width if not given")
       ->check(CLI::Range(60, 400));
   auto* resume = command->add_flag("--resume", settings->resume, "go on with the unfinished match");
   command->add_flag("--new", settings->fresh, "begin a new match without asking")->excludes(resume);

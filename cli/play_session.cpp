@@ -1,9 +1,9 @@
 #include "cli/play_session.hpp"
 
 #include "cli/clauses.hpp"
+#include "cli/layout.hpp"
 #include "cli/score_table.hpp"
 #include "cli/texts.hpp"
-#include "games/board_style.hpp"
 
 #include <fmt/core.h>
 
@@ -11,6 +11,8 @@
 #include <charconv>
 #include <iostream>
 #include <map>
+
+#include <unistd.h>
 
 namespace burgrave::cli {
 
@@ -21,13 +23,16 @@ enum class Word : std::uint8_t { None, Help, Undo, Log, Score, Hint, Save, Board
 /// Commands in both languages at once: nobody has to switch to type one.
 Word word_of(const std::string& text) {
   static const std::map<std::string, Word> words{
-      {"help", Word::Help}, {"h", Word::Help}, {"súgó", Word::Help}, {"segítség", Word::Help},
-      {"u", Word::Undo}, {"undo", Word::Undo}, {"v", Word::Undo}, {"vissza", Word::Undo},
-      {"log", Word::Log}, {"napló", Word::Log}, {"score", Word::Score}, {"pont", Word::Score},
-      {"pontok", Word::Score}, {"hint", Word::Hint}, {"tipp", Word::Hint}, {"save", Word::Save},
-      {"ment", Word::Save}, {"mentés", Word::Save}, {"b", Word::Board}, {"board", Word::Board},
-      {"t", Word::Board}, {"tábla", Word::Board}, {"rules", Word::Rules}, {"szabály", Word::Rules},
-      {"q", Word::Quit}, {"quit", Word::Quit}, {"k", Word::Quit}, {"kilép", Word::Quit}};
+      {"help", Word::Help},     {"h", Word::Help},      {"súgó", Word::Help},
+      {"segítség", Word::Help}, {"u", Word::Undo},      {"undo", Word::Undo},
+      {"v", Word::Undo},        {"vissza", Word::Undo}, {"log", Word::Log},
+      {"napló", Word::Log},     {"score", Word::Score}, {"pont", Word::Score},
+      {"pontok", Word::Score},  {"hint", Word::Hint},   {"tipp", Word::Hint},
+      {"save", Word::Save},     {"ment", Word::Save},   {"mentés", Word::Save},
+      {"b", Word::Board},       {"board", Word::Board}, {"t", Word::Board},
+      {"tábla", Word::Board},   {"rules", Word::Rules}, {"szabály", Word::Rules},
+      {"q", Word::Quit},        {"quit", Word::Quit},   {"k", Word::Quit},
+      {"kilép", Word::Quit}};
   const auto found = words.find(text);
   return found == words.end() ? Word::None : found->second;
 }
@@ -49,8 +54,13 @@ std::optional<std::size_t> choice_number(const std::string& text) {
 
 PlaySession::PlaySession(const Game& game, Table& table, const Texts& texts, Autosave autosave,
                          const PlayStyle& style, std::string language)
-    : game_(game), table_(table), texts_(texts), autosave_(std::move(autosave)), style_(style),
-      language_(std::move(language)), names_(seat_names(game, table, texts)) {
+    : game_(game),
+      table_(table),
+      texts_(texts),
+      autosave_(std::move(autosave)),
+      style_(style),
+      language_(std::move(language)),
+      names_(seat_names(game, table, texts)) {
   told_ = table_.log().size();
 }
 
@@ -61,32 +71,48 @@ void PlaySession::run() {
     if (table_.is_bot(seat)) {
       bot(seat);
     } else if (person(seat) == Turn::Quit) {
-      fmt::print("{} {}\n", texts_.render(Message("cli.play.kept")), autosave_.path());
+      say_kept(autosave_.path());
+      fmt::print("{}\n", texts_.render(Message("cli.play.go_on").with("command", style_.go_on)));
       return;
     }
   }
   show_news();
-  show_board(Seat::Spectator);
+  show_board(Seat::Spectator, BoardDetail::Table);
   show_scores(true);
+  show_winners();
   if (const auto error = autosave_.finish(table_.journal())) {
     fmt::print(stderr, "burgrave: {}\n", error->text());
     return;
   }
-  fmt::print("{} {}\n", texts_.render(Message("cli.play.kept")), autosave_.path());
+  say_kept(autosave_.path());
 }
 
 void PlaySession::bot(Seat seat) {
-  if (!style_.echo) {
-    fmt::print(stderr, "{}\r", texts_.render(Message("cli.play.thinks").with("seat", seat), names_));
+  const bool waits = !style_.echo && isatty(STDERR_FILENO) == 1;
+  if (waits) {
+    std::fflush(stdout);
+    fmt::print(stderr, "{}\r",
+               texts_.render(Message("cli.play.thinks").with("seat", seat), names_));
     std::fflush(stderr);
   }
-  take(seat, table_.bot_choice(seat));
+  const std::string choice = table_.bot_choice(seat);
+  if (waits) {
+    fmt::print(stderr, "\r\033[K");
+    std::fflush(stderr);
+  }
+  take(seat, choice);
   show_news();
 }
 
 PlaySession::Turn PlaySession::person(Seat seat) {
   show_news();
-  if (board_is_old_) show_board(seat);
+  if (outline_.empty()) {
+    show_board(seat, BoardDetail::Whole);
+  } else if (outline_ != drawn(seat, BoardDetail::Outline)) {
+    show_board(seat, BoardDetail::Table);
+  } else if (own_is_old_) {
+    show_board(seat, BoardDetail::Own);
+  }
   const std::vector<Choice> choices = table_.choices(seat);
   show_choices(seat, choices);
   for (;;) {
@@ -105,7 +131,8 @@ PlaySession::Turn PlaySession::person(Seat seat) {
   }
 }
 
-PlaySession::Turn PlaySession::command(Seat seat, const std::string& line, const std::vector<Choice>& choices) {
+PlaySession::Turn PlaySession::command(Seat seat, const std::string& line,
+                                       const std::vector<Choice>& choices) {
   if (line.empty()) {
     show_choices(seat, choices);
     return Turn::Go;
@@ -126,28 +153,43 @@ PlaySession::Turn PlaySession::command(Seat seat, const std::string& line, const
   const std::size_t space = line.find(' ');
   const std::string rest = space == std::string::npos ? "" : trimmed(line.substr(space));
   switch (word_of(line.substr(0, space))) {
-    case Word::Help: show_help(); break;
+    case Word::Help:
+      show_help();
+      break;
     case Word::Undo:
       if (!table_.undo(seat)) {
         say(Message("cli.play.no_undo"));
       } else {
         keep();
         told_ = table_.log().size();
-        board_is_old_ = true;
+        own_is_old_ = true;
         say(Message("cli.play.undone"));
       }
       break;
-    case Word::Log: show_log(); break;
-    case Word::Score: show_scores(false); break;
-    case Word::Hint: show_hint(seat); break;
-    case Word::Save: save_as(rest); break;
+    case Word::Log:
+      show_log();
+      break;
+    case Word::Score:
+      show_scores(false);
+      break;
+    case Word::Hint:
+      show_hint(seat);
+      break;
+    case Word::Save:
+      save_as(rest);
+      break;
     case Word::Board:
-      show_board(seat);
+      show_board(seat, BoardDetail::Whole);
       show_choices(seat, choices);
       break;
-    case Word::Rules: show_rule(rest); break;
-    case Word::Quit: return Turn::Quit;
-    case Word::None: take(seat, line); break;
+    case Word::Rules:
+      show_rule(rest);
+      break;
+    case Word::Quit:
+      return Turn::Quit;
+    case Word::None:
+      take(seat, line);
+      break;
   }
   return Turn::Go;
 }
@@ -157,46 +199,73 @@ bool PlaySession::take(Seat seat, const std::string& notation) {
   if (const auto refusal = table_.act(seat, notation)) {
     std::string text = texts_.render(refusal->reason, names_);
     if (!refusal->clause.empty()) text += " [" + refusal->clause + "]";
-    fmt::print("{}\n", text);
+    fmt::print("{}\n", wrapped(text, style_.width));
     return false;
   }
   keep();
-  board_is_old_ = true;
+  own_is_old_ = true;
   return true;
 }
 
 void PlaySession::keep() {
-  if (const auto error = autosave_.keep(table_.journal())) fmt::print(stderr, "burgrave: {}\n", error->text());
+  if (const auto error = autosave_.keep(table_.journal()))
+    fmt::print(stderr, "burgrave: {}\n", error->text());
 }
 
-void PlaySession::show_board(Seat seat) {
+std::string PlaySession::drawn(Seat seat, BoardDetail detail) const {
   BoardStyle board;
   board.width = style_.width;
   board.colour = style_.colour;
   board.unicode = style_.unicode;
-  fmt::print("\n{}\n", table_.board(seat, texts_, names_, board));
-  board_is_old_ = false;
+  board.detail = detail;
+  return table_.board(seat, texts_, names_, board);
+}
+
+void PlaySession::show_board(Seat seat, BoardDetail detail) {
+  fmt::print("\n{}\n", drawn(seat, detail));
+  outline_ = drawn(seat, BoardDetail::Outline);
+  own_is_old_ = false;
 }
 
 void PlaySession::show_news() {
   const auto& log = table_.log();
-  for (; told_ < log.size(); ++told_) fmt::print("  · {}\n", texts_.render(log[told_].message, names_));
-}
-
-void PlaySession::show_choices(Seat seat, const std::vector<Choice>& choices) {
-  fmt::print("{}\n", texts_.render(table_.prompt(seat), names_));
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    fmt::print("{:>4}  {}\n", i + 1, texts_.render(choices[i].words, names_));
+  const std::string_view sign = style_.unicode ? "·" : "-";
+  for (; told_ < log.size(); ++told_) {
+    fmt::print("  {} {}\n", sign,
+               wrapped(texts_.render(log[told_].message, names_), style_.width - 4, 4));
   }
 }
 
+void PlaySession::show_choices(Seat seat, const std::vector<Choice>& choices) {
+  std::vector<std::string> words;
+  for (const Choice& choice : choices) words.push_back(texts_.render(choice.words, names_));
+  fmt::print("{}\n{}", wrapped(texts_.render(table_.prompt(seat), names_), style_.width),
+             numbered_list(words, style_.width));
+}
+
 void PlaySession::show_log() {
-  for (const LogLine& line : table_.log()) fmt::print("{:>4}  {}\n", line.seq, texts_.render(line.message, names_));
+  for (const LogLine& line : table_.log())
+    fmt::print("{:>4}  {}\n", line.seq, texts_.render(line.message, names_));
 }
 
 void PlaySession::show_scores(bool final) {
-  fmt::print("\n{}\n{}", texts_.render(Message(final ? "cli.play.final_score" : "cli.play.score_so_far")),
-             score_table(table_, texts_, names_));
+  fmt::print("\n{}\n{}",
+             texts_.render(Message(final ? "cli.play.final_score" : "cli.play.score_so_far")),
+             score_table(table_, texts_, names_, final ? PlaceRow::Shown : PlaceRow::Hidden));
+}
+
+/// Who won, or who shares the win after all tie-breaks.
+void PlaySession::show_winners() {
+  const Places places = table_.places();
+  const auto winners = std::count(places.begin(), places.begin() + table_.seats(), 1);
+  fmt::print("\n");
+  for (int seat = 0; seat < table_.seats(); ++seat) {
+    const auto at = static_cast<std::size_t>(seat);
+    if (places[at] != 1) continue;
+    say(Message(winners == 1 ? "cli.play.winner" : "cli.play.shared_win")
+            .with("seat", seat_at(seat))
+            .with("points", table_.scores()[at]));
+  }
 }
 
 void PlaySession::show_hint(Seat seat) {
@@ -206,11 +275,13 @@ void PlaySession::show_hint(Seat seat) {
   const std::vector<Hint> hints = table_.hint(seat, limits);
   const std::size_t shown = std::min<std::size_t>(hints.size(), 5);
   for (std::size_t i = 0; i < shown; ++i) {
-    fmt::print("  {:>3.0f} %  {}\n", 100 * hints[i].visit_share, texts_.render(hints[i].choice.words, names_));
-    fmt::print("         {}\n", texts_.render(Message("cli.play.hint_line")
-                                                  .with("win", static_cast<int>(100 * hints[i].win_share + 0.5))
-                                                  .with("margin", static_cast<int>(hints[i].margin)),
-                                              names_));
+    fmt::print("  {:>3.0f} %  {}\n", 100 * hints[i].visit_share,
+               texts_.render(hints[i].choice.words, names_));
+    fmt::print("         {}\n",
+               texts_.render(Message("cli.play.hint_line")
+                                 .with("win", static_cast<int>(100 * hints[i].win_share + 0.5))
+                                 .with("margin", static_cast<int>(hints[i].margin)),
+                             names_));
   }
 }
 
@@ -219,28 +290,39 @@ void PlaySession::show_rule(const std::string& query) {
   for (const Clause& clause : read_clauses(game_.clauses_yaml(), language_)) {
     if (!matches(clause, query)) continue;
     ++found;
-    fmt::print("  {} {} [{}]\n", clause.id, clause.text, clause.heading);
-    if (!clause.ruling.empty()) fmt::print("      ↳ {}\n", clause.ruling);
+    const std::string text = fmt::format("{} {} [{}]", clause.id, clause.text, clause.heading);
+    fmt::print("  {}\n", wrapped(text, style_.width - 6, 6));
+    if (!clause.ruling.empty()) {
+      fmt::print("      {} {}\n", style_.unicode ? "↳" : ">",
+                 wrapped(clause.ruling, style_.width - 8, 8));
+    }
   }
   if (found == 0) say(Message("cli.play.no_rule"));
 }
 
-void PlaySession::show_help() { say(Message("cli.play.help")); }
+void PlaySession::show_help() { fmt::print("{}\n", texts_.render(Message("cli.play.help"))); }
 
 void PlaySession::save_as(const std::string& path) {
   if (path.empty()) {
-    fmt::print("{} {}\n", texts_.render(Message("cli.play.kept")), autosave_.path());
-    return;
-  }
-  if (const auto error = write_file(path, write_record(table_.journal()))) {
+    say_kept(autosave_.path());
+  } else if (const auto error = write_file(path, write_record(table_.journal()))) {
     fmt::print("{}\n", error->text());
   } else {
-    fmt::print("{} {}\n", texts_.render(Message("cli.play.kept")), path);
+    say_kept(path);
   }
 }
 
-void PlaySession::say(const Message& message) const { fmt::print("{}\n", texts_.render(message, names_)); }
+/// Never wrapped: a path must stay in one piece to be copied.
+void PlaySession::say_kept(const std::string& path) const {
+  fmt::print("{}\n", texts_.render(Message("cli.play.kept").with("path", path)));
+}
 
-std::string PlaySession::name(Seat seat) const { return names_[static_cast<std::size_t>(index(seat))]; }
+void PlaySession::say(const Message& message) const {
+  fmt::print("{}\n", wrapped(texts_.render(message, names_), style_.width));
+}
+
+std::string PlaySession::name(Seat seat) const {
+  return names_[static_cast<std::size_t>(index(seat))];
+}
 
 }  // namespace burgrave::cli

@@ -2,6 +2,7 @@
 
 #include "cli/autosave.hpp"
 #include "core/text.hpp"
+#include "games/board_style.hpp"
 #include "registry/game.hpp"
 
 #include <string>
@@ -14,14 +15,15 @@ struct PlayStyle {
   bool colour = false;
   bool unicode = true;
   bool echo = false;  ///< repeat what was read: a script's session then reads like a person's
+  std::string go_on;  ///< the command that goes on with this match later
 };
 
 /// One match at one terminal: shows the board, asks people in words, lets bots move, keeps every
 /// accepted action before it goes on.
 class PlaySession {
  public:
-  PlaySession(const Game& game, Table& table, const Texts& texts, Autosave autosave, const PlayStyle& style,
-              std::string language);
+  PlaySession(const Game& game, Table& table, const Texts& texts, Autosave autosave,
+              const PlayStyle& style, std::string language);
 
   /// Plays until the match is over or the input ends.
   void run();
@@ -35,15 +37,18 @@ class PlaySession {
   bool take(Seat seat, const std::string& notation);
   void keep();
 
-  void show_board(Seat seat);
+  void show_board(Seat seat, BoardDetail detail);
+  std::string drawn(Seat seat, BoardDetail detail) const;
   void show_news();
   void show_choices(Seat seat, const std::vector<Choice>& choices);
   void show_log();
   void show_scores(bool final);
+  void show_winners();
   void show_hint(Seat seat);
   void show_rule(const std::string& query);
   void show_help();
   void save_as(const std::string& path);
+  void say_kept(const std::string& path) const;
   void say(const Message& message) const;
   std::string name(Seat seat) const;
 
@@ -55,7 +60,8 @@ class PlaySession {
   std::string language_;
   SeatNames names_;
   std::size_t told_ = 0;  ///< log lines already shown
-  bool board_is_old_ = true;
+  std::string outline_;   ///< of the board that was shown last
+  bool own_is_old_ = true;
 };
 
 }  // namespace burgrave::cli

@@ -17,6 +17,7 @@ namespace {
 
 struct Settings {
   std::string file;
+  std::string data;
   int to = 0;
   bool quiet = false;
 };
@@ -25,8 +26,14 @@ void run(const Settings& settings, const Context& context) {
   const std::string text = value_or_fail(read_file(settings.file));
   const Journal journal = value_or_fail(read_record(text, settings.file), kFinding);
   const Game* game = value_or_fail(find_game(journal.header().game));
+  std::unique_ptr<Game> changed;
+  if (!settings.data.empty()) {
+    changed = value_or_fail(game->with_data(settings.data));
+    game = changed.get();
+  }
   if (settings.to > journal.last_seq()) {
-    throw Failure{kUsage, fmt::format("--to {}: {} has {} entries", settings.to, settings.file, journal.last_seq())};
+    throw Failure{kUsage, fmt::format("--to {}: {} has {} entries", settings.to, settings.file,
+                                      journal.last_seq())};
   }
   auto replayed = game->resume(journal, settings.to);
   if (!replayed) throw Failure{kFinding, settings.file + ": " + replayed.error().text()};
@@ -35,17 +42,22 @@ void run(const Settings& settings, const Context& context) {
   const SeatNames names = seat_names(*game, table, texts);
   if (context.json) {
     boost::json::array scores;
-    for (int seat = 0; seat < table.seats(); ++seat) scores.push_back(table.scores()[static_cast<std::size_t>(seat)]);
-    fmt::print("{}\n", boost::json::serialize(boost::json::object{{"game", game->info().key},
-                                                                  {"entries", table.journal().last_seq()},
-                                                                  {"over", table.actors().empty()},
-                                                                  {"scores", scores}}));
+    for (int seat = 0; seat < table.seats(); ++seat)
+      scores.push_back(table.scores()[static_cast<std::size_t>(seat)]);
+    fmt::print("{}\n",
+               boost::json::serialize(boost::json::object{{"game", game->info().key},
+                                                          {"entries", table.journal().last_seq()},
+                                                          {"over", table.actors().empty()},
+                                                          {"scores", scores}}));
     return;
   }
   if (!settings.quiet) {
-    for (const LogLine& line : table.log()) fmt::print("{:>4}  {}\n", line.seq, texts.render(line.message, names));
+    for (const LogLine& line : table.log())
+      fmt::print("{:>4}  {}\n", line.seq, texts.render(line.message, names));
   }
-  fmt::print("\n{}\n{}", table.board(Seat::Spectator, texts, names, BoardStyle{}), score_table(table, texts, names));
+  const PlaceRow places = table.actors().empty() ? PlaceRow::Shown : PlaceRow::Hidden;
+  fmt::print("\n{}\n{}", table.board(Seat::Spectator, texts, names, BoardStyle{}),
+             score_table(table, texts, names, places));
 }
 
 }  // namespace
@@ -53,8 +65,12 @@ void run(const Settings& settings, const Context& context) {
 void add_replay(CLI::App& app, Context& context) {
   auto settings = std::make_shared<Settings>();
   CLI::App* command = app.add_subcommand("replay", "check a recorded match by playing it again");
-  command->add_option("file", settings->file, "a .bgr record")->required()->check(CLI::ExistingFile);
+  command->add_option("file", settings->file, "a .bgr record")
+      ->required()
+      ->check(CLI::ExistingFile);
   command->add_option("--to", settings->to, "stop after this entry")->check(CLI::NonNegativeNumber);
+  command->add_option("--data", settings->data, "directory of the components it was played with")
+      ->check(CLI::ExistingDirectory);
   command->add_flag("--quiet", settings->quiet, "only the position and the score");
   command->callback([settings, &context] { run(*settings, context); });
 }

@@ -25,7 +25,8 @@ std::string right(const std::string& text, std::size_t width) {
 
 }  // namespace
 
-std::string score_table(const Table& table, const Texts& texts, const SeatNames& names) {
+std::string score_table(const Table& table, const Texts& texts, const SeatNames& names,
+                        PlaceRow row) {
   const auto seats = static_cast<std::size_t>(table.seats());
   std::string out = "  " + left("", kLabel);
   for (std::size_t seat = 0; seat < seats; ++seat) out += right(names[seat], kColumn);
@@ -34,12 +35,15 @@ std::string score_table(const Table& table, const Texts& texts, const SeatNames&
   for (const ScoreLine& line : table.score_sheet()) {
     if (line.total) out += "  " + rule + "\n";
     out += "  " + left(texts.render(line.label, names), kLabel);
-    for (std::size_t seat = 0; seat < seats; ++seat) out += right(std::to_string(line.points[seat]), kColumn);
+    for (std::size_t seat = 0; seat < seats; ++seat)
+      out += right(std::to_string(line.points[seat]), kColumn);
     out += "\n";
   }
+  if (row == PlaceRow::Hidden) return out;
   const Places places = table.places();
   out += "  " + left(texts.render(Message("cli.score.place"), names), kLabel);
-  for (std::size_t seat = 0; seat < seats; ++seat) out += right(std::to_string(places[seat]) + ".", kColumn);
+  for (std::size_t seat = 0; seat < seats; ++seat)
+    out += right(std::to_string(places[seat]) + ".", kColumn);
   return out + "\n";
 }
 

@@ -7,7 +7,11 @@
 
 namespace burgrave::cli {
 
+/// Places are only worth showing once a match is over: before, they leave final points out.
+enum class PlaceRow : bool { Hidden, Shown };
+
 /// The rulebook's scoring table: its lines as rows, the seats as columns, places below.
-std::string score_table(const Table& table, const Texts& texts, const SeatNames& names);
+std::string score_table(const Table& table, const Texts& texts, const SeatNames& names,
+                        PlaceRow row);
 
 }  // namespace burgrave::cli

@@ -61,33 +61,37 @@ struct FeatureField {
 /// What types cannot say is tested for every game in conformance/.
 template <class R>
 concept GameRules =
-    std::is_trivially_copyable_v<typename R::State> && std::equality_comparable<typename R::State> &&
-    std::has_unique_object_representations_v<typename R::State> && sizeof(typename R::State) <= 2048 &&
-    std::is_trivially_copyable_v<typename R::View> && std::equality_comparable<typename R::View> &&
+    std::is_trivially_copyable_v<typename R::State> &&
+    std::equality_comparable<typename R::State> &&
+    std::has_unique_object_representations_v<typename R::State> &&
+    sizeof(typename R::State) <= 2048 && std::is_trivially_copyable_v<typename R::View> &&
+    std::equality_comparable<typename R::View> &&
     requires(const R& rules, const typename R::State& state, typename R::State& changed,
-             const typename R::View& view, Seat seat, Action action, ActionSet& set, EventLog* log, Rng& rng,
-             MatchRng& match_rng, std::vector<ChanceOutcome>& outcomes, std::span<float> floats,
-             std::string_view text, const Event& event) {
+             const typename R::View& view, Seat seat, Action action, ActionSet& set, EventLog* log,
+             Rng& rng, MatchRng& match_rng, std::vector<ChanceOutcome>& outcomes,
+             std::span<float> floats, std::string_view text, const Event& event) {
       { R::kKey } -> std::convertible_to<std::string_view>;
       { R::kRevision } -> std::convertible_to<int>;
-      { R::kActions } -> std::convertible_to<int>;      // N of the dense action space
+      { R::kActions } -> std::convertible_to<int>;       // N of the dense action space
       { R::kMaxDecisions } -> std::convertible_to<int>;  // a game ends within this many actions
       { rules.seats() } noexcept -> std::same_as<int>;
       { rules.initial_state() } noexcept -> std::same_as<typename R::State>;
 
       // Deciding. actors: several bits = simultaneous, Chance alone = a draw is due, none = over.
       { rules.actors(state) } noexcept -> std::same_as<SeatMask>;
-      { rules.legal(state, seat, set) } noexcept;           // ascending, never empty for an actor
-      { rules.explain(state, seat, action) } -> std::same_as<std::optional<Illegal>>;  // none = legal
+      { rules.legal(state, seat, set) } noexcept;  // ascending, never empty for an actor
+      {
+        rules.explain(state, seat, action)
+      } -> std::same_as<std::optional<Illegal>>;             // none = legal
       { rules.apply(changed, seat, action, log) } noexcept;  // pre: legal; log may be null
       { rules.sample_chance(state, rng) } noexcept -> std::same_as<Action>;
       { rules.sample_chance(state, match_rng) } noexcept -> std::same_as<Action>;
-      { rules.chance_outcomes(state, outcomes) };           // pre: Chance is the actor
+      { rules.chance_outcomes(state, outcomes) };  // pre: Chance is the actor
 
       // Knowing.
       { rules.view(state, seat) } noexcept -> std::same_as<typename R::View>;
       { rules.sample_state(view, rng) } noexcept -> std::same_as<typename R::State>;
-      { rules.features(view, floats) } noexcept;             // shape: feature_size(), seat-rotated
+      { rules.features(view, floats) } noexcept;  // shape: feature_size(), seat-rotated
       { rules.feature_size() } noexcept -> std::same_as<int>;
       { rules.feature_schema() } -> std::same_as<std::vector<FeatureField>>;
 

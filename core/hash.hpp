@@ -13,7 +13,8 @@ namespace burgrave {
 static_assert(std::endian::native == std::endian::little, "hashes and snapshots assume it");
 
 /// A 64-bit fingerprint of bytes, stable across compilers, platforms and releases. Not secret.
-inline std::uint64_t hash_bytes(const void* bytes, std::size_t size, std::uint64_t seed = 0) noexcept {
+inline std::uint64_t hash_bytes(const void* bytes, std::size_t size,
+                                std::uint64_t seed = 0) noexcept {
   constexpr std::uint64_t kA = 0xA0761D6478BD642FU, kB = 0xE7037ED1A0B428DBU;
   const auto fold = [](std::uint64_t a, std::uint64_t b) {
     std::uint64_t low = 0;

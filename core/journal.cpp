@@ -6,6 +6,21 @@
 
 namespace burgrave {
 
+namespace {
+
+/// The last entry that counts among the first `seq` ones; 0 when none does. An undo leads straight
+/// to its target, because that one counted when the undo was made.
+int last_effective(const std::vector<JournalEntry>& entries, int seq) {
+  while (seq > 0) {
+    const std::optional<int>& target = entries[static_cast<std::size_t>(seq - 1)].undo_to;
+    if (!target) break;
+    seq = *target;
+  }
+  return seq;
+}
+
+}  // namespace
+
 void Journal::append(Seat actor, std::string notation) {
   entries_.push_back({last_seq() + 1, actor, std::move(notation), std::nullopt});
 }
@@ -16,20 +31,19 @@ void Journal::append_undo(int seq) {
 }
 
 bool Journal::can_undo_to(int seq) const {
-  const std::vector<JournalEntry> left = effective();
-  if (left.empty() || left.back().seq == seq) return false;
-  return seq == 0 || std::any_of(left.begin(), left.end(), [seq](const JournalEntry& e) { return e.seq == seq; });
+  int at = last_effective(entries_, last_seq());
+  if (seq < 0 || at <= seq) return false;
+  while (at > seq) at = last_effective(entries_, at - 1);
+  return at == seq;
 }
 
 std::vector<JournalEntry> Journal::effective() const {
   std::vector<JournalEntry> left;
-  for (const JournalEntry& entry : entries_) {
-    if (!entry.undo_to) {
-      left.push_back(entry);
-      continue;
-    }
-    while (!left.empty() && left.back().seq > *entry.undo_to) left.pop_back();
+  for (int at = last_effective(entries_, last_seq()); at > 0;
+       at = last_effective(entries_, at - 1)) {
+    left.push_back(entries_[static_cast<std::size_t>(at - 1)]);
   }
+  std::reverse(left.begin(), left.end());
   return left;
 }
 

@@ -31,10 +31,6 @@ class JsonSchema {
   boost::json::value document_;
 };
 
-/// The candidate nearest to a misspelt word by edit distance, where one is near enough to be
-/// meant; empty otherwise. Ties go to the earlier candidate.
-std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
-
 /// "'woood' is not one of food, wood, stone; did you mean 'wood'?"
 std::string not_one_of(std::string_view word, std::span<const std::string_view> candidates);
 

@@ -74,11 +74,17 @@ class Match {
   static Result<Match> replay(const R& rules, const Journal& journal, OnEntry&& on_entry) {
     Match match(rules, journal.header());
     if (journal.header().game != R::kKey) {
-      return Error{"game", "the record is of '" + journal.header().game + "', not of '" + std::string(R::kKey) + "'", ""};
+      return Error{
+          "game",
+          "the record is of '" + journal.header().game + "', not of '" + std::string(R::kKey) + "'",
+          ""};
     }
     if (journal.header().revision != R::kRevision) {
-      return Error{"revision", "the record was made under revision " + std::to_string(journal.header().revision) +
-                                   " of the rules; this program plays revision " + std::to_string(R::kRevision), ""};
+      return Error{"revision",
+                   "the record was made under revision " +
+                       std::to_string(journal.header().revision) +
+                       " of the rules; this program plays revision " + std::to_string(R::kRevision),
+                   ""};
     }
     for (const JournalEntry& entry : journal.entries()) {
       EventLog log;
@@ -105,12 +111,16 @@ class Match {
   std::optional<Error> replay_entry(const JournalEntry& entry, EventLog& log) {
     const std::string where = "entry " + std::to_string(entry.seq);
     const std::optional<Action> action = R::parse(entry.notation);
-    if (!action) return Error{where, "'" + entry.notation + "' is not an action of " + std::string(R::kKey), ""};
+    if (!action)
+      return Error{where, "'" + entry.notation + "' is not an action of " + std::string(R::kKey),
+                   ""};
     if (entry.actor != Seat::Chance && index(entry.actor) >= rules_->seats()) {
       return Error{where, "there is no seat " + std::to_string(index(entry.actor) + 1), ""};
     }
     if (const auto illegal = act(entry.actor, *action, &log)) {
-      return Error{where, "'" + entry.notation + "' is not legal here (" + illegal->reason.key + ")", std::string(illegal->clause)};
+      return Error{where,
+                   "'" + entry.notation + "' is not legal here (" + illegal->reason.key + ")",
+                   std::string(illegal->clause)};
     }
     return std::nullopt;
   }

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/seat.hpp"
+
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
-
-#include "core/seat.hpp"
 
 namespace burgrave {
 
@@ -28,8 +28,12 @@ struct Message {
 
   Message() = default;
   Message(std::string k) : key(std::move(k)) {}  // NOLINT: a bare key is a message
-  Message& with(std::string name, int value) & { return args.push_back({std::move(name), value}), *this; }
-  Message& with(std::string name, Seat value) & { return args.push_back({std::move(name), value}), *this; }
+  Message& with(std::string name, int value) & {
+    return args.push_back({std::move(name), value}), *this;
+  }
+  Message& with(std::string name, Seat value) & {
+    return args.push_back({std::move(name), value}), *this;
+  }
   Message& with(std::string name, std::string text_key) & {
     return args.push_back({std::move(name), std::move(text_key)}), *this;
   }

@@ -36,10 +36,9 @@ struct OptionField {
 Result<int> parse_number(std::string_view name, std::string_view text, int low, int high);
 /// "true"/"yes"/"on"/"1" or "false"/"no"/"off"/"0".
 Result<bool> parse_switch(std::string_view name, std::string_view text);
-/// Of the candidates, the one nearest to what was written; empty when nothing is near.
-std::string nearest(std::string_view written, const std::vector<std::string>& candidates);
 /// The error for a name that does not exist, with the nearest one that does.
-Error unknown_name(std::string_view kind, std::string_view written, const std::vector<std::string>& known);
+Error unknown_name(std::string_view kind, std::string_view written,
+                   const std::vector<std::string>& known);
 
 /// Reads a game's options; what is not given keeps its standard.
 template <class T>

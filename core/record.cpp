@@ -19,29 +19,42 @@ std::optional<int> whole_number(std::string_view text) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool plain = text.size() == 1 || (!text.empty() && text[0] != '0');
-  if (error != std::errc() || end != text.data() + text.size() || value < 0 || !plain) return std::nullopt;
+  if (error != std::errc() || end != text.data() + text.size() || value < 0 || !plain)
+    return std::nullopt;
   return value;
 }
 
 bool is_hex(std::string_view text, std::size_t digits) {
-  return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  return text.size() == digits &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+/// The bytes of the well-formed UTF-8 character at the front of a text (Unicode table 3-7); 0 when
+/// there is none or it is a control character. Pre: not empty.
+std::size_t character_size(std::string_view text) {
+  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned lead = byte(0);
+  if (lead < 0x80) return lead < 0x20 || lead == 0x7F ? 0 : 1;
+  if (lead < 0xC2 || lead > 0xF4) return 0;
+  const std::size_t size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  if (text.size() < size) return 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80) return 0;
+  }
+  const unsigned second = byte(1);
+  const bool control = lead == 0xC2 && second < 0xA0;  // U+0080 to U+009F
+  const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+  const bool surrogate = lead == 0xED && second >= 0xA0;
+  const bool beyond = lead == 0xF4 && second >= 0x90;  // above U+10FFFF
+  return control || overlong || surrogate || beyond ? 0 : size;
 }
 
 /// Where the text stops being UTF-8 without control characters; npos when it never does.
 std::size_t first_bad_byte(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte < 0x20 || byte == 0x7F) return i;
-    std::size_t more = 0;
-    if (byte >= 0xF0) more = 3;
-    else if (byte >= 0xE0) more = 2;
-    else if (byte >= 0xC2) more = 1;
-    else if (byte >= 0x80) return i;
-    if (byte > 0xF4 || i + more >= text.size() + (more == 0 ? 1 : 0)) return i;
-    for (std::size_t k = 1; k <= more; ++k) {
-      if ((static_cast<unsigned char>(text[i + k]) & 0xC0U) != 0x80) return i;
-    }
-    i += more + 1;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = character_size(text.substr(at));
+    if (size == 0) return at;
+    at += size;
   }
   return std::string_view::npos;
 }
@@ -95,15 +108,18 @@ class Reader {
       if (text.empty()) return complete();
       if (text[0] == '#') continue;
       const std::size_t colon = text.find(": ");
-      if (colon == std::string_view::npos) return problem("'" + std::string(text) + "' is not a header line; write 'key: value'");
-      if (const auto error = header_line(text.substr(0, colon), text.substr(colon + 2))) return error;
+      if (colon == std::string_view::npos)
+        return problem("'" + std::string(text) + "' is not a header line; write 'key: value'");
+      if (const auto error = header_line(text.substr(0, colon), text.substr(colon + 2)))
+        return error;
     }
   }
 
   std::optional<Error> version(std::string_view text) const {
     if (text == "burgrave 1") return std::nullopt;
     if (text.substr(0, 9) == "burgrave ") {
-      return problem("version '" + std::string(text.substr(9)) + "' of records is not known here; version 1 is");
+      return problem("version '" + std::string(text.substr(9)) +
+                     "' of records is not known here; version 1 is");
     }
     return problem("this is not a record; a record begins with the line 'burgrave 1'");
   }
@@ -111,7 +127,8 @@ class Reader {
   std::optional<Error> header_line(std::string_view key, std::string_view value) {
     JournalHeader& header = journal_.header();
     const bool repeats = key == "option" || key == "seat";
-    if (!repeats && !seen_.insert(std::string(key)).second) return problem("'" + std::string(key) + "' is given twice");
+    if (!repeats && !seen_.insert(std::string(key)).second)
+      return problem("'" + std::string(key) + "' is given twice");
     if (value.empty()) return problem("'" + std::string(key) + "' has no value");
     if (key == "game") {
       header.game = value;
@@ -120,7 +137,8 @@ class Reader {
       if (!number) return problem("revision '" + std::string(value) + "' is not a whole number");
       header.revision = *number;
     } else if (key == "data") {
-      if (!is_hex(value, 16)) return problem("data '" + std::string(value) + "' is not 16 hexadecimal digits");
+      if (!is_hex(value, 16))
+        return problem("data '" + std::string(value) + "' is not 16 hexadecimal digits");
       std::from_chars(value.data(), value.data() + value.size(), header.data_hash, 16);
     } else if (key == "option") {
       return option(value);
@@ -133,7 +151,9 @@ class Reader {
     } else if (key == "result") {
       header.result = value;
     } else {
-      return problem(unknown_name("header key", key, {"game", "revision", "data", "option", "seat", "seed", "result"}).what);
+      return problem(unknown_name("header key", key,
+                                  {"game", "revision", "data", "option", "seat", "seed", "result"})
+                         .what);
     }
     return std::nullopt;
   }
@@ -171,23 +191,27 @@ class Reader {
   std::optional<Error> entry(std::string_view text) {
     const std::size_t first = text.find(' ');
     const std::size_t second = first == std::string_view::npos ? first : text.find(' ', first + 1);
-    if (second == std::string_view::npos) return problem("'" + std::string(text) + "' is not an entry; write 'NUMBER ACTOR ACTION'");
+    if (second == std::string_view::npos)
+      return problem("'" + std::string(text) + "' is not an entry; write 'NUMBER ACTOR ACTION'");
     const auto seq = whole_number(text.substr(0, first));
     if (!seq) return problem("'" + std::string(text.substr(0, first)) + "' is not an entry number");
     if (*seq != journal_.last_seq() + 1) {
-      return problem("entry " + std::to_string(*seq) + " stands where entry " + std::to_string(journal_.last_seq() + 1) + " must be");
+      return problem("entry " + std::to_string(*seq) + " stands where entry " +
+                     std::to_string(journal_.last_seq() + 1) + " must be");
     }
     const std::string_view actor = text.substr(first + 1, second - first - 1);
     const std::string_view rest = text.substr(second + 1);
     if (actor == "undo") return undo(rest);
-    if (rest.empty() || rest.front() == ' ' || rest.back() == ' ') return problem("the action is empty or has a space too many");
+    if (rest.empty() || rest.front() == ' ' || rest.back() == ' ')
+      return problem("the action is empty or has a space too many");
     if (actor == "*") {
       journal_.append(Seat::Chance, std::string(rest));
       return std::nullopt;
     }
     const auto seat = whole_number(actor);
     if (!seat || *seat < 1 || *seat > kMaxSeats) {
-      return problem("'" + std::string(actor) + "' is not an actor; write a seat from 1, * or undo");
+      return problem("'" + std::string(actor) +
+                     "' is not an actor; write a seat from 1, * or undo");
     }
     journal_.append(seat_at(*seat - 1), std::string(rest));
     return std::nullopt;
@@ -195,9 +219,12 @@ class Reader {
 
   std::optional<Error> undo(std::string_view target) {
     const auto seq = whole_number(target);
-    if (!seq) return problem("undo to '" + std::string(target) + "': write the number of the entry to go back to");
+    if (!seq)
+      return problem("undo to '" + std::string(target) +
+                     "': write the number of the entry to go back to");
     if (!journal_.can_undo_to(*seq)) {
-      return problem("undo to " + std::to_string(*seq) + ": no such entry is left, or nothing follows it");
+      return problem("undo to " + std::to_string(*seq) +
+                     ": no such entry is left, or nothing follows it");
     }
     journal_.append_undo(*seq);
     return std::nullopt;
@@ -214,7 +241,8 @@ class Reader {
 }  // namespace
 
 std::string record_head(const JournalHeader& header) {
-  std::string text = "burgrave 1\ngame: " + header.game + "\nrevision: " + std::to_string(header.revision) +
+  std::string text = "burgrave 1\ngame: " + header.game +
+                     "\nrevision: " + std::to_string(header.revision) +
                      "\ndata: " + hex16(header.data_hash) + "\n";
   for (const auto& [name, value] : header.options) text += "option: " + name + "=" + value + "\n";
   for (const std::string& seat : header.seats) text += "seat: " + seat + "\n";
@@ -226,7 +254,8 @@ std::string record_head(const JournalHeader& header) {
 std::string record_line(const JournalEntry& entry) {
   const std::string seq = std::to_string(entry.seq) + " ";
   if (entry.undo_to) return seq + "undo " + std::to_string(*entry.undo_to) + "\n";
-  const std::string actor = entry.actor == Seat::Chance ? "*" : std::to_string(index(entry.actor) + 1);
+  const std::string actor =
+      entry.actor == Seat::Chance ? "*" : std::to_string(index(entry.actor) + 1);
   return seq + actor + " " + entry.notation + "\n";
 }
 
@@ -236,11 +265,14 @@ std::string write_record(const Journal& journal) {
   return text;
 }
 
-Result<Journal> read_record(std::string_view text, std::string_view name) { return Reader(text, name).read(); }
+Result<Journal> read_record(std::string_view text, std::string_view name) {
+  return Reader(text, name).read();
+}
 
 Result<RecoveredRecord> recover_record(std::string_view text, std::string_view name) {
   RecoveredRecord recovered;
-  if (const std::size_t end = text.rfind('\n'); end != std::string_view::npos && end + 1 < text.size()) {
+  if (const std::size_t end = text.rfind('\n');
+      end != std::string_view::npos && end + 1 < text.size()) {
     recovered.dropped = text.substr(end + 1);
     text = text.substr(0, end + 1);
   }

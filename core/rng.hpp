@@ -7,7 +7,8 @@
 namespace burgrave {
 
 /// 64 x 64 -> 128 bit product, the same on every platform.
-constexpr std::uint64_t multiply_high(std::uint64_t a, std::uint64_t b, std::uint64_t* low) noexcept {
+constexpr std::uint64_t multiply_high(std::uint64_t a, std::uint64_t b,
+                                      std::uint64_t* low) noexcept {
 #ifdef __SIZEOF_INT128__
   __extension__ using Wide = unsigned __int128;
   const Wide product = static_cast<Wide>(a) * b;

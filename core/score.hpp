@@ -19,7 +19,8 @@ inline Places places_of(const Scores& results, int seats) noexcept {
 /// Win shares from places: those in first place share one win.
 inline Returns win_shares(const Places& places, int seats) noexcept {
   int winners = 0;
-  for (std::size_t s = 0; s < static_cast<std::size_t>(seats); ++s) winners += places[s] == 1 ? 1 : 0;
+  for (std::size_t s = 0; s < static_cast<std::size_t>(seats); ++s)
+    winners += places[s] == 1 ? 1 : 0;
   Returns shares{};
   for (std::size_t s = 0; s < static_cast<std::size_t>(seats); ++s) {
     shares[s] = places[s] == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;

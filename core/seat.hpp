@@ -10,8 +10,8 @@ inline constexpr int kMaxSeats = 8;  // Citadels has the most
 /// A position at the table, fixed for a match, and the pseudo-seats beside it.
 enum class Seat : std::uint8_t {
   First = 0,
-  Chance = 8,      ///< decides shuffles, draws and rolls
-  Spectator = 9,   ///< sees what is public, decides nothing
+  Chance = 8,     ///< decides shuffles, draws and rolls
+  Spectator = 9,  ///< sees what is public, decides nothing
   None = 15,
 };
 
@@ -35,9 +35,7 @@ class SeatMask {
   /// Pre: not empty.
   constexpr Seat first() const noexcept { return seat_at(std::countr_zero(bits_)); }
   constexpr void insert(Seat seat) noexcept { bits_ |= of(seat).bits_; }
-  constexpr void erase(Seat seat) noexcept {
-    bits_ &= static_cast<std::uint16_t>(~of(seat).bits_);
-  }
+  constexpr void erase(Seat seat) noexcept { bits_ &= static_cast<std::uint16_t>(~of(seat).bits_); }
   constexpr std::uint16_t bits() const noexcept { return bits_; }
   constexpr bool operator==(const SeatMask&) const noexcept = default;
 

@@ -17,9 +17,9 @@ struct SnapshotHead {
   std::uint32_t format = 1;
   std::array<char, 16> game{};
   std::uint32_t revision = 0;
-  std::uint32_t bytes = 0;     ///< of the State
+  std::uint32_t bytes = 0;      ///< of the State
   std::uint64_t data_hash = 0;  ///< of components and options
-  std::uint64_t checksum = 0;  ///< of everything else
+  std::uint64_t checksum = 0;   ///< of everything else
   bool operator==(const SnapshotHead&) const = default;
 };
 static_assert(std::has_unique_object_representations_v<SnapshotHead>);
@@ -51,7 +51,8 @@ inline std::uint64_t checksum(SnapshotHead head, const void* state) noexcept {
 
 /// Writes a State. Shape: out has snapshot_size<R>() bytes. Cost: two copies, no allocation.
 template <GameRules R>
-void save_snapshot(const R&, std::uint64_t data_hash, const typename R::State& state, std::span<std::byte> out) noexcept {
+void save_snapshot(const R&, std::uint64_t data_hash, const typename R::State& state,
+                   std::span<std::byte> out) noexcept {
   BURGRAVE_ASSERT(out.size() == snapshot_size<R>());
   SnapshotHead head = snapshot_detail::head<R>(data_hash);
   head.checksum = snapshot_detail::checksum(head, &state);
@@ -59,9 +60,11 @@ void save_snapshot(const R&, std::uint64_t data_hash, const typename R::State& s
   std::memcpy(out.data() + sizeof head, &state, sizeof state);
 }
 
-/// Reads a State back. Errors: anything that is not a whole snapshot of this game, revision and data.
+/// Reads a State back. Errors: anything that is not a whole snapshot of this game, revision and
+/// data.
 template <GameRules R>
-Result<typename R::State> load_snapshot(const R&, std::uint64_t data_hash, std::span<const std::byte> bytes) {
+Result<typename R::State> load_snapshot(const R&, std::uint64_t data_hash,
+                                        std::span<const std::byte> bytes) {
   const auto refuse = [](const char* what) { return Error{"snapshot", what, ""}; };
   if (bytes.size() != snapshot_size<R>()) return refuse("it has the wrong size for this game");
   SnapshotHead head;
@@ -69,11 +72,14 @@ Result<typename R::State> load_snapshot(const R&, std::uint64_t data_hash, std::
   typename R::State state;
   std::memcpy(&state, bytes.data() + sizeof head, sizeof state);
   const SnapshotHead mine = snapshot_detail::head<R>(data_hash);
-  if (head.magic != mine.magic || head.format != mine.format) return refuse("it is not a snapshot of this format");
+  if (head.magic != mine.magic || head.format != mine.format)
+    return refuse("it is not a snapshot of this format");
   if (head.game != mine.game) return refuse("it is of another game");
-  if (head.revision != mine.revision || head.bytes != mine.bytes) return refuse("it is of another revision of the rules");
+  if (head.revision != mine.revision || head.bytes != mine.bytes)
+    return refuse("it is of another revision of the rules");
   if (head.data_hash != data_hash) return refuse("it was made with other components or options");
-  if (head.checksum != snapshot_detail::checksum(mine, &state)) return refuse("its checksum is wrong");
+  if (head.checksum != snapshot_detail::checksum(mine, &state))
+    return refuse("its checksum is wrong");
   return state;
 }
 

@@ -5,6 +5,7 @@
 #include "core/options.hpp"
 #include "core/text.hpp"
 #include "registry/bench.hpp"
+#include "registry/search_bench.hpp"
 #include "search/bot_spec.hpp"
 #include "search/standings.hpp"
 
@@ -77,7 +78,8 @@ class Table {
   virtual ScoreSheet score_sheet() const = 0;
   virtual Scores scores() const = 0;
   virtual Places places() const = 0;
-  virtual std::string board(Seat seat, const Texts& texts, const SeatNames& names, const BoardStyle& style) const = 0;
+  virtual std::string board(Seat seat, const Texts& texts, const SeatNames& names,
+                            const BoardStyle& style) const = 0;
   virtual const std::vector<LogLine>& log() const = 0;
   virtual const Journal& journal() const = 0;
 };
@@ -86,7 +88,8 @@ class Table {
 struct TableSetup {
   OptionValues options;
   MatchSeed seed{};
-  std::vector<std::string> seat_notes;  ///< who sits where, e.g. "human", "hard:1s"; kept in the record
+  std::vector<std::string>
+      seat_notes;  ///< who sits where, e.g. "human", "hard:1s"; kept in the record
 };
 
 struct PerftResult {
@@ -118,10 +121,13 @@ class Game {
   virtual Result<std::unique_ptr<Game>> with_data(const std::string& directory) const = 0;
 
   virtual Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const = 0;
+  virtual Result<SearchBenchRow> search_bench(const OptionValues& options,
+                                              double seconds_per_run) const = 0;
   /// Counts from the first decision after a set-up drawn from `seed`.
-  virtual Result<PerftResult> perft(const OptionValues& options, std::uint64_t seed, int depth) const = 0;
-  virtual Result<FuzzResult> fuzz(const OptionValues& options, std::uint64_t first_seed, double seconds,
-                                  std::int64_t max_games) const = 0;
+  virtual Result<PerftResult> perft(const OptionValues& options, std::uint64_t seed,
+                                    int depth) const = 0;
+  virtual Result<FuzzResult> fuzz(const OptionValues& options, std::uint64_t first_seed,
+                                  double seconds, std::int64_t max_games) const = 0;
   virtual Result<ArenaResult> arena(const OptionValues& options, const ArenaSetup& setup) const = 0;
 };
 

@@ -19,10 +19,10 @@ namespace burgrave {
 ///   static std::span<const OptionField<Options>> option_fields();
 ///   static Result<Rules> make(const Options&, const DataFiles&);  // components from DataFiles
 ///   static std::uint64_t data_hash(const Rules&);
-///   static std::string_view file(std::string_view name);          // clauses.yaml, en.json, hu.json
-///   static std::vector<std::string> data_files();
-///   static std::string seat_text(int seat);
-///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&, const BoardStyle&);
+///   static std::string_view file(std::string_view name);          // clauses.yaml, en.json,
+///   hu.json static std::vector<std::string> data_files(); static std::string seat_text(int seat);
+///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&, const
+///   BoardStyle&);
 template <class Traits>
 class GameModule : public Game {
  public:
@@ -66,7 +66,9 @@ class GameModule : public Game {
     auto rules = make_rules(journal.header().options);
     if (!rules) return rules.error();
     if (journal.header().data_hash != Traits::data_hash(**rules)) {
-      return Error{"data", "the record was made with other components; give their directory with --data", ""};
+      return Error{"data",
+                   "the record was made with other components; give their directory with --data",
+                   ""};
     }
     return TableOf<Traits>::resume(*rules, journal, to);
   }
@@ -86,7 +88,15 @@ class GameModule : public Game {
     return burgrave::bench(**rules, Traits::data_hash(**rules), seconds_per_run);
   }
 
-  Result<PerftResult> perft(const OptionValues& options, std::uint64_t seed, int depth) const override {
+  Result<SearchBenchRow> search_bench(const OptionValues& options,
+                                      double seconds_per_run) const override {
+    const auto rules = make_rules(options);
+    if (!rules) return rules.error();
+    return burgrave::search_bench(**rules, seconds_per_run);
+  }
+
+  Result<PerftResult> perft(const OptionValues& options, std::uint64_t seed,
+                            int depth) const override {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();
     Match<Rules> match(**rules, {});
@@ -104,7 +114,8 @@ class GameModule : public Game {
     if (!rules) return rules.error();
     FuzzResult result;
     const double start = bench_detail::cpu_seconds();
-    while (max_games > 0 ? result.games < max_games : bench_detail::cpu_seconds() - start < seconds) {
+    while (max_games > 0 ? result.games < max_games
+                         : bench_detail::cpu_seconds() - start < seconds) {
       CheckedGame game(**rules, first_seed + static_cast<std::uint64_t>(result.games));
       result.finding = game.play();
       ++result.games;
@@ -117,6 +128,13 @@ class GameModule : public Game {
   Result<ArenaResult> arena(const OptionValues& options, const ArenaSetup& setup) const override {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();
+    const auto seats = static_cast<std::size_t>((*rules)->seats());
+    if (setup.bots.size() > seats) {
+      return Error{"bots",
+                   std::to_string(setup.bots.size()) + " bots need as many seats, but there are " +
+                       std::to_string(seats) + "; name fewer bots or more seats",
+                   ""};
+    }
     return run_arena(**rules, setup);
   }
 

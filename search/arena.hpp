@@ -24,7 +24,8 @@ ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
     const int bot = lineup_bot((seat + rotation) % seats, static_cast<int>(setup.bots.size()));
     game.bot_on_seat.push_back(bot);
     bots.push_back(make_bot(rules, setup.bots[static_cast<std::size_t>(bot)],
-                            setup.seed + 1000003U * static_cast<std::uint64_t>(number) + static_cast<std::uint64_t>(seat)));
+                            setup.seed + 1000003U * static_cast<std::uint64_t>(number) +
+                                static_cast<std::uint64_t>(seat)));
   }
   const MatchSeed chance = match_seed(setup.seed + deal);
   std::uint64_t draws = 0;
@@ -39,8 +40,10 @@ ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
       continue;
     }
     const double start = thread_seconds();
-    const Action action = bots[static_cast<std::size_t>(index(seat))]->choose(rules.view(state, seat), seat);
-    const auto bot = static_cast<std::size_t>(game.bot_on_seat[static_cast<std::size_t>(index(seat))]);
+    const Action action =
+        bots[static_cast<std::size_t>(index(seat))]->choose(rules.view(state, seat), seat);
+    const auto bot =
+        static_cast<std::size_t>(game.bot_on_seat[static_cast<std::size_t>(index(seat))]);
     game.seconds.resize(setup.bots.size());
     game.moves.resize(setup.bots.size());
     game.seconds[bot] += thread_seconds() - start;

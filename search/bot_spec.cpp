@@ -2,93 +2,142 @@
 
 #include "core/options.hpp"
 
+#include <array>
 #include <charconv>
+#include <optional>
+#include <vector>
 
 namespace burgrave {
 
 namespace {
 
 constexpr std::string_view kLevels[] = {"random", "easy", "medium", "hard"};
+constexpr int kMaxThreads = 64;
+constexpr int kMaxIterations = 1'000'000'000;
+constexpr double kMaxSeconds = 86'400;
 
-Error wrong(std::string_view text, const std::string& what) { return {"bot '" + std::string(text) + "'", what, ""}; }
+/// What is wrong with a setting; empty when nothing is.
+using Problem = std::string;
 
-bool ends_with(std::string_view text, std::string_view end) {
-  return text.size() > end.size() && text.substr(text.size() - end.size()) == end;
-}
-
-std::optional<double> number(std::string_view text) {
-  double value = 0;
+template <class Number>
+std::optional<Number> number(std::string_view text) {
+  Number value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !(value > 0) || value > 1e9) return std::nullopt;
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return value;
 }
 
-/// One setting of a bot; false when it is none.
-bool read_setting(std::string_view part, BotSpec& spec) {
-  const auto tail = [&](std::string_view prefix) { return number(part.substr(prefix.size())); };
-  if (part.substr(0, 8) == "threads=") {
-    const auto n = tail("threads=");
-    if (!n || *n > 64) return false;
-    spec.limits.threads = static_cast<int>(*n);
-    return true;
+/// Cuts `end` off `text`, where it ends so.
+bool cut_end(std::string_view& text, std::string_view end) {
+  if (!text.ends_with(end)) return false;
+  text.remove_suffix(end.size());
+  return true;
+}
+
+bool cut_start(std::string_view& text, std::string_view start) {
+  if (!text.starts_with(start)) return false;
+  text.remove_prefix(start.size());
+  return true;
+}
+
+Problem read_threads(std::string_view digits, SearchLimits& limits) {
+  const auto n = number<int>(digits);
+  if (!n || *n < 1 || *n > kMaxThreads) return "write 1 to 64 threads, for example threads=2";
+  limits.threads = *n;
+  return {};
+}
+
+Problem read_iterations(std::string_view digits, SearchLimits& limits) {
+  const auto n = number<int>(digits);
+  if (!n || *n < 1 || *n > kMaxIterations) {
+    return "write 1 to 1000000000 iterations, for example 2000it";
   }
-  if (part.substr(0, 5) == "seed=") {
-    const auto n = tail("seed=");
-    if (!n) return false;
-    spec.seed = static_cast<std::uint64_t>(*n);
-    return true;
+  limits.iterations = *n;
+  return {};
+}
+
+Problem read_time(std::string_view digits, double unit, SearchLimits& limits) {
+  const auto n = number<double>(digits);
+  if (!n || !(*n > 0) || *n * unit > kMaxSeconds) {
+    return "write a time above 0 and up to a day, for example 500ms or 1s";
   }
-  const std::string_view units[] = {"ms", "it", "s"};
-  for (const std::string_view unit : units) {
-    if (!ends_with(part, unit)) continue;
-    const auto n = number(part.substr(0, part.size() - unit.size()));
-    if (!n) return false;
-    if (unit == "it") {
-      spec.limits.iterations = static_cast<int>(*n);
-      spec.limits.seconds = 0;
-    } else {
-      spec.limits.seconds = unit == "s" ? *n : *n / 1000;
-      spec.limits.iterations = 0;
-    }
-    return true;
+  limits.seconds = *n * unit;
+  return {};
+}
+
+/// One setting of a bot.
+Problem read_setting(std::string_view part, BotSpec& spec) {
+  if (cut_start(part, "seed=")) {
+    const auto n = number<std::uint64_t>(part);
+    if (!n) return "write a whole number from 0, for example seed=7";
+    spec.seed = *n;
+    return {};
   }
-  return false;
+  const bool threads = cut_start(part, "threads=");
+  const bool iterations = !threads && cut_end(part, "it");
+  const bool milliseconds = !threads && !iterations && cut_end(part, "ms");
+  const bool seconds = !threads && !iterations && !milliseconds && cut_end(part, "s");
+  if (!threads && !iterations && !milliseconds && !seconds) {
+    return "is not a setting; write for example hard:1s, hard:500ms, hard:2000it, or add "
+           "+threads=2 or +seed=7";
+  }
+  if (spec.level != BotLevel::Hard) return "is only for hard; other levels take seed=7";
+  if (threads) return read_threads(part, spec.limits);
+  if (spec.limits.iterations > 0 || spec.limits.seconds > 0) {
+    return "is a second limit; write one time or one number of iterations";
+  }
+  if (iterations) return read_iterations(part, spec.limits);
+  return read_time(part, seconds ? 1 : 0.001, spec.limits);
+}
+
+std::string decimal(double value) {
+  std::array<char, 64> text{};
+  const auto end =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed).ptr;
+  return {text.data(), end};
 }
 
 }  // namespace
 
 Result<BotSpec> parse_bot_spec(std::string_view text) {
+  const auto wrong = [&](const std::string& what) {
+    return Error{"bot '" + std::string(text) + "'", what, ""};
+  };
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);
   BotSpec spec;
   bool known = false;
   std::vector<std::string> levels;
-  for (std::size_t i = 0; i < 4; ++i) {
+  for (std::size_t i = 0; i < std::size(kLevels); ++i) {
     levels.emplace_back(kLevels[i]);
     if (name != kLevels[i]) continue;
     spec.level = static_cast<BotLevel>(i);
     known = true;
   }
-  if (!known) return wrong(text, unknown_name("level", name, levels).what);
-  if (spec.level == BotLevel::Hard) spec.limits.seconds = 1;
-  if (colon == std::string_view::npos) return spec;
-  std::string_view rest = text.substr(colon + 1);
-  for (;;) {
+  if (!known) return wrong(unknown_name("level", name, levels).what);
+  std::string_view rest = colon == std::string_view::npos ? "" : text.substr(colon + 1);
+  for (bool more = colon != std::string_view::npos; more;) {
     const std::size_t plus = rest.find('+');
     const std::string_view part = rest.substr(0, plus);
-    if (!read_setting(part, spec)) {
-      return wrong(text, "'" + std::string(part) + "' is not a setting; write for example hard:1s, hard:500ms, hard:2000it, or add +threads=2 or +seed=7");
+    if (const Problem problem = read_setting(part, spec); !problem.empty()) {
+      return wrong("'" + std::string(part) + "': " + problem);
     }
-    if (plus == std::string_view::npos) return spec;
-    rest = rest.substr(plus + 1);
+    more = plus != std::string_view::npos;
+    if (more) rest.remove_prefix(plus + 1);
   }
+  const bool limited = spec.limits.iterations > 0 || spec.limits.seconds > 0;
+  if (spec.level == BotLevel::Hard && !limited) spec.limits.seconds = 1;
+  return spec;
 }
 
 std::string bot_spec_text(const BotSpec& spec) {
-  std::string text(kLevels[static_cast<std::size_t>(spec.level)]);
-  if (spec.limits.iterations > 0) text += ":" + std::to_string(spec.limits.iterations) + "it";
-  if (spec.limits.seconds > 0) text += ":" + std::to_string(static_cast<int>(spec.limits.seconds * 1000 + 0.5)) + "ms";
-  return text;
+  std::string settings;
+  if (spec.limits.iterations > 0) settings += "+" + std::to_string(spec.limits.iterations) + "it";
+  if (spec.limits.seconds > 0) settings += "+" + decimal(spec.limits.seconds) + "s";
+  if (spec.limits.threads != 1) settings += "+threads=" + std::to_string(spec.limits.threads);
+  if (spec.seed != 1) settings += "+seed=" + std::to_string(spec.seed);
+  if (!settings.empty()) settings.front() = ':';
+  return std::string(kLevels[static_cast<std::size_t>(spec.level)]) + settings;
 }
 
 }  // namespace burgrave

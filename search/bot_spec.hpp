@@ -16,11 +16,14 @@ struct BotSpec {
   BotLevel level = BotLevel::Medium;
   SearchLimits limits;  ///< hard: 1 s unless given
   std::uint64_t seed = 1;
+  bool operator==(const BotSpec&) const = default;
 };
 
 /// Reads "random", "easy", "medium", "hard", "hard:1s", "hard:500ms", "hard:2000it",
-/// "hard:2s+threads=2+seed=7". The error says which part is wrong and what would be right.
+/// "hard:2s+threads=2+seed=7", "easy:seed=7". The error says which part is wrong and what would be
+/// right.
 Result<BotSpec> parse_bot_spec(std::string_view text);
+/// The spec in words that read back as the same spec.
 std::string bot_spec_text(const BotSpec& spec);
 
 }  // namespace burgrave

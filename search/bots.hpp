@@ -2,7 +2,7 @@
 
 #include "search/bot_spec.hpp"
 #include "search/flat_bot.hpp"
-#include "search/mcts.hpp"
+#include "search/mcts_bot.hpp"
 #include "search/simple_bots.hpp"
 
 #include <memory>
@@ -15,10 +15,14 @@ template <GameRules R>
 std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint64_t salt = 0) {
   const std::uint64_t seed = spec.seed * 0x9E3779B97F4A7C15U + salt;
   switch (spec.level) {
-    case BotLevel::Random: return std::make_unique<RandomBot<R>>(rules, seed);
-    case BotLevel::Easy: return std::make_unique<GreedyBot<R>>(rules, seed);
-    case BotLevel::Medium: return std::make_unique<FlatBot<R>>(rules, seed);
-    case BotLevel::Hard: break;
+    case BotLevel::Random:
+      return std::make_unique<RandomBot<R>>(rules, seed);
+    case BotLevel::Easy:
+      return std::make_unique<GreedyBot<R>>(rules, seed);
+    case BotLevel::Medium:
+      return std::make_unique<FlatBot<R>>(rules, seed);
+    case BotLevel::Hard:
+      break;
   }
   return std::make_unique<MctsBot<R>>(rules, spec.limits, seed);
 }
@@ -26,9 +30,9 @@ std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint6
 /// What `hard` thinks of a position: its moves, best first, with the win share and the points
 /// that the evaluation expects after each.
 template <GameRules R>
-std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, Seat seat, const SearchLimits& limits,
-                                  std::uint64_t seed = 1) {
-  std::vector<AnalysedMove> moves = mcts_moves(rules, view, seat, limits, MctsSettings{}, seed);
+std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, Seat seat,
+                                  const SearchLimits& limits, std::uint64_t seed = 1) {
+  std::vector<AnalysedMove> moves = MctsForest<R>(rules).search(view, seat, limits, seed);
   Rng rng(seed);
   for (AnalysedMove& move : moves) {
     auto state = rules.sample_state(view, rng);
@@ -40,10 +44,14 @@ std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, 
     for (std::size_t i = 0; i < static_cast<std::size_t>(rules.seats()); ++i) {
       if (i != me) rival = std::max(rival, points[i]);
     }
-    move.margin = rules.seats() > 1 ? static_cast<double>(points[me] - rival) : static_cast<double>(points[me]);
+    move.margin = rules.seats() > 1 ? static_cast<double>(points[me] - rival)
+                                    : static_cast<double>(points[me]);
     // The margin's part is taken out of the value again.
-    const double part = 0.5 + 0.5 * std::clamp(move.margin / static_cast<double>(kMarginScale), -1.0, 1.0);
-    move.win_share = std::clamp((move.value - static_cast<double>(kMarginShare) * part) / (1.0 - static_cast<double>(kMarginShare)), 0.0, 1.0);
+    const double part =
+        0.5 + 0.5 * std::clamp(move.margin / static_cast<double>(kMarginScale), -1.0, 1.0);
+    move.win_share = std::clamp((move.value - static_cast<double>(kMarginShare) * part) /
+                                    (1.0 - static_cast<double>(kMarginShare)),
+                                0.0, 1.0);
   }
   return moves;
 }

@@ -21,7 +21,8 @@ inline void value_of(const PointEstimate& points, float spread, int seats, Value
   for (std::size_t i = 1; i < n; ++i) best = std::max(best, points[i]);
   float sum = 0;
   for (std::size_t i = 0; i < n; ++i) {
-    value[i] = spread > 0 ? std::exp((points[i] - best) / spread) : (points[i] == best ? 1.0F : 0.0F);
+    value[i] =
+        spread > 0 ? std::exp((points[i] - best) / spread) : (points[i] == best ? 1.0F : 0.0F);
     sum += value[i];
   }
   for (std::size_t i = 0; i < n; ++i) {
@@ -29,7 +30,8 @@ inline void value_of(const PointEstimate& points, float spread, int seats, Value
     for (std::size_t k = 0; k < n; ++k) {
       if (k != i) rival = std::max(rival, points[k]);
     }
-    const float margin = n == 1 ? 0.0F : std::clamp((points[i] - rival) / kMarginScale, -1.0F, 1.0F);
+    const float margin =
+        n == 1 ? 0.0F : std::clamp((points[i] - rival) / kMarginScale, -1.0F, 1.0F);
     value[i] = (1 - kMarginShare) * value[i] / sum + kMarginShare * (0.5F + 0.5F * margin);
   }
 }

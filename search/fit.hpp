@@ -14,8 +14,8 @@ using FittedWeights = std::array<std::vector<double>, 2>;
 struct FitSettings {
   int games = 20'000;
   std::uint64_t seed = 1;
-  double noise = 0.15;    ///< share of random actions, so that odd positions are seen too
-  double ridge = 50;      ///< pulls weights of rare features to zero
+  double noise = 0.15;  ///< share of random actions, so that odd positions are seen too
+  double ridge = 50;    ///< pulls weights of rare features to zero
 };
 
 /// Fits the linear evaluation to what really happened: `easy` plays itself with some noise; at
@@ -49,7 +49,8 @@ class Fit {
       b[i] /= a[i * kTerms + i];
     }
     const auto half = static_cast<std::ptrdiff_t>(kTerms / 2);
-    return {std::vector<double>(b.begin(), b.begin() + half), std::vector<double>(b.begin() + half, b.end())};
+    return {std::vector<double>(b.begin(), b.begin() + half),
+            std::vector<double>(b.begin() + half, b.end())};
   }
 
   /// Root mean square of the points that the weights leave unexplained.
@@ -94,7 +95,8 @@ class Fit {
     const Scores now = rules.scores(state);
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat) {
       std::array<float, std::size_t{Knowledge<R>::kFeatures}> features{};
-      const double t = Knowledge<R>::features(rules, state, seat_at(static_cast<int>(seat)), features);
+      const double t =
+          Knowledge<R>::features(rules, state, seat_at(static_cast<int>(seat)), features);
       Sample sample{seat, static_cast<double>(now[seat]), {}};
       for (std::size_t i = 0; i < features.size(); ++i) {
         sample.terms[i] = (1 - t) * static_cast<double>(features[i]);
@@ -110,7 +112,8 @@ class Fit {
     for (std::size_t i = 0; i < kTerms; ++i) {
       if (sample.terms[i] == 0) continue;
       right_[i] += sample.terms[i] * target;
-      for (std::size_t j = 0; j < kTerms; ++j) matrix_[i * kTerms + j] += sample.terms[i] * sample.terms[j];
+      for (std::size_t j = 0; j < kTerms; ++j)
+        matrix_[i * kTerms + j] += sample.terms[i] * sample.terms[j];
     }
   }
 

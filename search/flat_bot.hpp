@@ -33,7 +33,8 @@ class FlatBot : public Bot<R> {
         for (Arm& arm : arms) arm.add(playout(state, seat, arm.action));
       }
       // Ties keep the order of the action codes: the result depends on nothing else.
-      std::stable_sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.mean() > b.mean(); });
+      std::stable_sort(arms.begin(), arms.end(),
+                       [](const Arm& a, const Arm& b) { return a.mean() > b.mean(); });
       arms.resize((arms.size() + 1) / 2);
     }
     return arms.front().action;

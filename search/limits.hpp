@@ -9,6 +9,7 @@ struct SearchLimits {
   int iterations = 0;  ///< 0 = no limit by count
   double seconds = 0;  ///< 0 = no limit by time
   int threads = 1;     ///< independent trees, merged at the root
+  bool operator==(const SearchLimits&) const = default;
 };
 
 /// CPU seconds of the calling thread: a busy machine makes a bot slower, not weaker.

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <thread>
 #include <vector>
 
 namespace burgrave {
@@ -25,9 +24,10 @@ struct AnalysedMove {
 
 struct MctsSettings {
   float exploration = 0.6F;
-  float prior_scale = 0.04F;   ///< value difference by which one-ply priors fall by a factor of e
-  int playout_depth = 20;      ///< actions played beyond a leaf before it is evaluated; -1 = to the end
+  float prior_scale = 0.04F;  ///< value difference by which one-ply priors fall by a factor of e
+  int playout_depth = 20;  ///< actions played beyond a leaf before it is evaluated; -1 = to the end
   std::size_t max_nodes = 3'000'000;
+  bool early_stop = true;  ///< ends a search whose move is decided
 };
 
 /// Monte-Carlo tree search for n players over the generic contract. Every iteration begins with a
@@ -35,6 +35,7 @@ struct MctsSettings {
 /// nothing else; statistics belong to the seat's information, with a count of how often an action
 /// was available. Each node backs up what every seat expects (max^n). A new node gets a prior for
 /// each action from the evaluation one ply ahead. Nodes live in one pool, allocated once.
+/// A game that draws after its set-up counts as hidden here: its actions depend on the draw.
 /// Sources: Cowling, Powley, Whitehouse, Information Set MCTS (2012); Rosin, PUCT (2011).
 template <GameRules R>
 class Mcts {
@@ -42,81 +43,103 @@ class Mcts {
   using State = typename R::State;
   using View = typename R::View;
 
-  Mcts(const R& rules, const MctsSettings& settings, std::uint64_t seed)
-      : rules_(rules), settings_(settings), rng_(seed) {
-    nodes_.reserve(1024);
-  }
+  /// The rules must outlive the search.
+  Mcts(const R& rules, const MctsSettings& settings) : rules_(rules), settings_(settings) {}
 
-  /// Searches and returns the number of iterations made.
-  std::int64_t search(const View& view, Seat seat, const SearchLimits& limits) {
-    nodes_.clear();
-    nodes_.push_back(Node{});
-    const State root = rules_.sample_state(view, rng_);
-    expand(0, root, seat);
+  /// Searches from an empty tree and returns the number of iterations made. The same view, limits
+  /// by iterations and seed give the same tree. Cost: allocates the pool the first time only.
+  /// With several threads no tree stops early: only all of them together know what is decided.
+  std::int64_t search(const View& view, Seat seat, const SearchLimits& limits, std::uint64_t seed) {
+    rng_ = Rng(seed);
+    clear(limits);
+    State world = rules_.sample_state(view, rng_);
+    const bool may_stop = settings_.early_stop && limits.threads <= 1;
     const double start = limits.seconds > 0 ? thread_seconds() : 0;
     std::int64_t done = 0;
     for (;;) {
-      if constexpr (Knowledge<R>::kHiddenInformation) {
-        iterate(rules_.sample_state(view, rng_));
-      } else {
-        iterate(root);
-      }
+      iterate(world, seat);
       ++done;
       if (limits.iterations > 0) {
         if (done >= limits.iterations) break;
-        if (done % 64 == 0 && decided(limits.iterations - done)) break;
+        if (may_stop && done % 64 == 0 && decided(limits.iterations - done)) break;
       } else if (done % 64 == 0) {
         const double spent = thread_seconds() - start;
         if (spent >= limits.seconds) break;
         // The move is decided when the rest of the time could not change it.
         const double left = static_cast<double>(done) * (limits.seconds - spent) / spent;
-        if (spent > 0.1 * limits.seconds && decided(static_cast<std::int64_t>(left))) break;
+        if (may_stop && spent > 0.1 * limits.seconds && decided(static_cast<std::int64_t>(left))) {
+          break;
+        }
       }
+      if constexpr (kHidden) world = rules_.sample_state(view, rng_);
     }
     return done;
   }
 
-  /// The root's actions, most visited first. Shares are of one tree; merge() joins several.
+  /// The root's actions in the order of the tree, each with its visits and value.
   std::vector<AnalysedMove> moves(Seat seat) const {
     std::vector<AnalysedMove> moves;
-    for (std::uint32_t child = nodes_[0].first_child; child != kNone; child = nodes_[child].next) {
+    for (Id child = nodes_[0].first_child; child != kNone; child = nodes_[child].next) {
       const Node& node = nodes_[child];
       AnalysedMove move;
       move.action = node.action;
       move.visits = static_cast<int>(node.visits);
-      move.value = node.visits > 0 ? node.sum[at(seat)] / static_cast<float>(node.visits) : node.first_guess;
+      move.value =
+          node.visits > 0 ? node.sum[at(seat)] / static_cast<float>(node.visits) : node.first_guess;
       moves.push_back(move);
     }
     return moves;
   }
 
+  std::size_t nodes() const noexcept { return nodes_.size(); }
+
  private:
-  static constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+  using Id = std::uint32_t;
+  static constexpr Id kNone = std::numeric_limits<Id>::max();
+  static constexpr bool kHidden = Knowledge<R>::kHiddenInformation;
   static constexpr std::size_t kSeats = kMaxSeats;
+  /// The part of the priors that follows the guesses when these come from one world of many; the
+  /// rest is shared equally, so that an action that looks bad in that world is still tried.
+  static constexpr float kTrustInOneWorld = 0.5F;
 
   struct Node {
     Action action;
-    std::uint8_t actor = 15;      ///< who decides here
+    Seat actor = Seat::None;  ///< who takes the action
     std::uint8_t expanded = 0;
     std::uint32_t visits = 0;
     std::uint32_t available = 0;  ///< times the action was legal when its parent decided
-    std::uint32_t first_child = kNone;
-    std::uint32_t next = kNone;   ///< next child of the same parent
+    Id first_child = kNone;
+    Id next = kNone;  ///< next child of the same parent
     float prior = 0;
-    float first_guess = 0;        ///< one-ply value for the parent's actor
+    float first_guess = 0;  ///< one-ply value for the actor
     std::array<float, kSeats> sum{};
   };
 
   static std::size_t at(Seat seat) noexcept { return static_cast<std::size_t>(index(seat)); }
 
-  void iterate(State state) {
+  /// Leaves the root alone in a pool that holds all that these limits can lead to.
+  void clear(const SearchLimits& limits) {
+    capacity_ = settings_.max_nodes;
+    if (limits.iterations > 0) {  // an iteration of an open game expands one node at most
+      capacity_ =
+          std::min(capacity_, (static_cast<std::size_t>(limits.iterations) + 2) * kMaxLegal);
+    }
+    capacity_ = std::max(capacity_, 1 + kMaxLegal);  // the root is always expanded
+    nodes_.reserve(capacity_);
+    path_.reserve(static_cast<std::size_t>(R::kMaxDecisions) + 1);
+    nodes_.clear();
+    nodes_.push_back(Node{});
+  }
+  bool full() const noexcept { return nodes_.size() + kMaxLegal > capacity_; }
+
+  void iterate(State state, Seat seat) noexcept {
     path_.clear();
-    std::uint32_t current = 0;
     path_.push_back(0);
-    for (;;) {
+    for (Id current = 0;;) {
       const SeatMask actors = rules_.actors(state);
       if (actors.empty()) break;
-      const Seat actor = actors.first();
+      // At the root it is the searching seat's turn, whoever else may decide at the same time.
+      const Seat actor = current == 0 ? seat : actors.first();
       if (actor == Seat::Chance) {
         // Outcomes are drawn, never chosen, and lie outside the tree.
         rules_.apply(state, actor, rules_.sample_chance(state, rng_), nullptr);
@@ -124,69 +147,85 @@ class Mcts {
       }
       if (nodes_[current].expanded == 0) {
         if (current != 0 && nodes_[current].visits == 0) break;  // a leaf is evaluated once first
-        if (nodes_.size() + kMaxLegal > settings_.max_nodes) break;
-        expand(current, state, actor);
-      } else if constexpr (Knowledge<R>::kHiddenInformation) {
-        add_missing(current, state, actor);
+        if (full()) break;
+        add_children(current, state, actor);
+      } else if constexpr (kHidden) {
+        // In another world a seat may have actions that its node has not seen yet.
+        if (!full()) add_children(current, state, actor);
       }
       current = select(current, state, actor);
+      if (current == kNone) break;  // the pool was full before this world's actions were seen
       path_.push_back(current);
       rules_.apply(state, actor, nodes_[current].action, nullptr);
     }
     play_out(state);
     Value value{};
     evaluate(rules_, state, value);
-    for (const std::uint32_t node : path_) {
+    for (const Id node : path_) {
       ++nodes_[node].visits;
-      for (std::size_t i = 0; i < static_cast<std::size_t>(rules_.seats()); ++i) nodes_[node].sum[i] += value[i];
-    }
-  }
-
-  /// Gives a node its children, each with a prior from the evaluation after it.
-  void expand(std::uint32_t parent, const State& state, Seat actor) {
-    ActionSet set;
-    rules_.legal(state, actor, set);
-    const auto first = static_cast<std::uint32_t>(nodes_.size());
-    float best = 0;
-    set.for_each([&](Action action) {
-      Node child;
-      child.action = action;
-      child.first_guess = guess(state, actor, action);
-      best = std::max(best, child.first_guess);
-      child.next = static_cast<std::uint32_t>(nodes_.size() + 1);
-      nodes_.push_back(child);
-    });
-    nodes_.back().next = kNone;
-    float sum = 0;
-    for (std::uint32_t i = first; i < nodes_.size(); ++i) {
-      nodes_[i].prior = std::exp((nodes_[i].first_guess - best) / settings_.prior_scale);
-      sum += nodes_[i].prior;
-    }
-    for (std::uint32_t i = first; i < nodes_.size(); ++i) nodes_[i].prior /= sum;
-    nodes_[parent].first_child = first;
-    nodes_[parent].expanded = 1;
-    nodes_[parent].actor = static_cast<std::uint8_t>(actor);
-  }
-
-  /// Under another determinization a seat may have actions that its node has not seen yet.
-  void add_missing(std::uint32_t parent, const State& state, Seat actor) {
-    ActionSet set;
-    rules_.legal(state, actor, set);
-    set.for_each([&](Action action) {
-      for (std::uint32_t child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
-        if (nodes_[child].action == action) return;
+      for (std::size_t i = 0; i < static_cast<std::size_t>(rules_.seats()); ++i) {
+        nodes_[node].sum[i] += value[i];
       }
-      Node child;
-      child.action = action;
-      child.first_guess = guess(state, actor, action);
-      child.prior = 1.0F / static_cast<float>(set.count());
-      child.next = nodes_[parent].first_child;
-      nodes_[parent].first_child = static_cast<std::uint32_t>(nodes_.size());
-      nodes_.push_back(child);
-    });
+    }
   }
 
-  float guess(const State& state, Seat actor, Action action) noexcept {
+  /// Gives a node a child for each legal action that has none yet. Pre: not full().
+  void add_children(Id parent, const State& state, Seat actor) noexcept {
+    ActionSet set;
+    rules_.legal(state, actor, set);
+    Id last = kNone;
+    if constexpr (kHidden) {
+      for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
+        last = child;
+      }
+    }
+    const std::size_t before = nodes_.size();
+    set.for_each([&](Action action) {
+      if constexpr (kHidden) {
+        if (has_child(parent, actor, action)) return;
+      }
+      const auto added = static_cast<Id>(nodes_.size());
+      (last == kNone ? nodes_[parent].first_child : nodes_[last].next) = added;
+      last = added;
+      Node child;
+      child.action = action;
+      child.actor = actor;
+      child.first_guess = guess(state, actor, action);
+      nodes_.push_back(child);
+    });
+    nodes_[parent].expanded = 1;
+    if (nodes_.size() > before) set_priors(parent);
+  }
+
+  bool has_child(Id parent, Seat actor, Action action) const noexcept {
+    for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
+      if (nodes_[child].action == action && nodes_[child].actor == actor) return true;
+    }
+    return false;
+  }
+
+  /// Turns the children's guesses into priors that sum to 1.
+  void set_priors(Id parent) noexcept {
+    float best = 0, sum = 0, children = 0;
+    for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
+      best = std::max(best, nodes_[child].first_guess);
+    }
+    for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
+      Node& node = nodes_[child];
+      node.prior = std::exp((node.first_guess - best) / settings_.prior_scale);
+      sum += node.prior;
+      ++children;
+    }
+    for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
+      float& prior = nodes_[child].prior;
+      prior /= sum;
+      if constexpr (kHidden) {
+        prior = kTrustInOneWorld * prior + (1 - kTrustInOneWorld) / children;
+      }
+    }
+  }
+
+  float guess(const State& state, Seat actor, Action action) const noexcept {
     State next = state;
     rules_.apply(next, actor, action, nullptr);
     Value value{};
@@ -194,17 +233,21 @@ class Mcts {
     return value[at(actor)];
   }
 
-  std::uint32_t select(std::uint32_t parent, const State& state, Seat actor) noexcept {
+  /// The child to follow among those that are legal in this world; kNone when there is none.
+  Id select(Id parent, const State& state, Seat actor) noexcept {
     ActionSet legal;
-    if constexpr (Knowledge<R>::kHiddenInformation) rules_.legal(state, actor, legal);
-    const float wide = settings_.exploration * std::sqrt(static_cast<float>(nodes_[parent].visits + 1));
-    std::uint32_t best = kNone;
+    if constexpr (kHidden) rules_.legal(state, actor, legal);
+    const float wide =
+        settings_.exploration * std::sqrt(static_cast<float>(nodes_[parent].visits + 1));
+    Id best = kNone;
     float best_score = -1;
-    for (std::uint32_t child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
+    for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
       Node& node = nodes_[child];
       float bonus = wide;
-      if constexpr (Knowledge<R>::kHiddenInformation) {
-        if (!legal.contains(node.action)) continue;
+      if constexpr (kHidden) {
+        // As in the paper: every sibling that could have been chosen counts as available, and an
+        // action that is rarely available is not taken for one that was passed over.
+        if (node.actor != actor || !legal.contains(node.action)) continue;
         ++node.available;
         bonus = settings_.exploration * std::sqrt(static_cast<float>(node.available));
       }
@@ -238,7 +281,7 @@ class Mcts {
   /// True when the second most visited action cannot catch up in the iterations left.
   bool decided(std::int64_t left) const noexcept {
     std::int64_t first = 0, second = 0;
-    for (std::uint32_t child = nodes_[0].first_child; child != kNone; child = nodes_[child].next) {
+    for (Id child = nodes_[0].first_child; child != kNone; child = nodes_[child].next) {
       const std::int64_t visits = nodes_[child].visits;
       if (visits > first) {
         second = first;
@@ -253,71 +296,9 @@ class Mcts {
   const R& rules_;
   MctsSettings settings_;
   Rng rng_;
+  std::size_t capacity_ = 0;
   std::vector<Node> nodes_;
-  std::vector<std::uint32_t> path_;
-};
-
-/// Searches with one tree per thread and joins their roots; the same for the same seed, threads
-/// and iterations. Iterations are shared out among the threads, time is given to each.
-template <GameRules R>
-std::vector<AnalysedMove> mcts_moves(const R& rules, const typename R::View& view, Seat seat, const SearchLimits& limits,
-                                     const MctsSettings& settings, std::uint64_t seed, std::int64_t* iterations = nullptr) {
-  const int threads = std::max(1, limits.threads);
-  std::vector<std::vector<AnalysedMove>> found(static_cast<std::size_t>(threads));
-  std::vector<std::int64_t> done(static_cast<std::size_t>(threads));
-  const auto one = [&](int i) {
-    SearchLimits share = limits;
-    share.iterations = limits.iterations == 0 ? 0 : std::max(1, limits.iterations / threads);
-    Mcts<R> tree(rules, settings, seed + 0x9E3779B9U * static_cast<std::uint64_t>(i));
-    done[static_cast<std::size_t>(i)] = tree.search(view, seat, share);
-    found[static_cast<std::size_t>(i)] = tree.moves(seat);
-  };
-  std::vector<std::thread> others;
-  for (int i = 1; i < threads; ++i) others.emplace_back(one, i);
-  one(0);
-  for (std::thread& thread : others) thread.join();
-
-  std::vector<AnalysedMove> moves = std::move(found[0]);
-  std::int64_t all = 0;
-  for (AnalysedMove& move : moves) move.value *= std::max(1, move.visits);
-  for (std::size_t i = 1; i < found.size(); ++i) {
-    for (const AnalysedMove& more : found[i]) {
-      for (AnalysedMove& move : moves) {
-        if (move.action != more.action) continue;
-        move.value += more.value * more.visits;
-        move.visits += more.visits;
-      }
-    }
-  }
-  for (const AnalysedMove& move : moves) all += move.visits;
-  for (AnalysedMove& move : moves) {
-    move.value /= std::max(1, move.visits);
-    move.visit_share = all > 0 ? static_cast<double>(move.visits) / static_cast<double>(all) : 0;
-  }
-  std::stable_sort(moves.begin(), moves.end(), [](const AnalysedMove& a, const AnalysedMove& b) { return a.visits > b.visits; });
-  if (iterations != nullptr) {
-    *iterations = 0;
-    for (const std::int64_t n : done) *iterations += n;
-  }
-  return moves;
-}
-
-/// `hard`.
-template <GameRules R>
-class MctsBot : public Bot<R> {
- public:
-  MctsBot(const R& rules, const SearchLimits& limits, std::uint64_t seed, const MctsSettings& settings = {})
-      : rules_(rules), limits_(limits), settings_(settings), seed_(seed) {}
-
-  Action choose(const typename R::View& view, Seat seat) override {
-    return mcts_moves(rules_, view, seat, limits_, settings_, seed_++).front().action;
-  }
-
- private:
-  const R& rules_;
-  SearchLimits limits_;
-  MctsSettings settings_;
-  std::uint64_t seed_;
+  std::vector<Id> path_;
 };
 
 }  // namespace burgrave

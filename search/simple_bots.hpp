@@ -30,7 +30,8 @@ class RandomBot : public Bot<R> {
 template <GameRules R>
 class GreedyBot : public Bot<R> {
  public:
-  GreedyBot(const R& rules, std::uint64_t seed, double noise = 0) : rules_(rules), rng_(seed), noise_(noise) {}
+  GreedyBot(const R& rules, std::uint64_t seed, double noise = 0)
+      : rules_(rules), rng_(seed), noise_(noise) {}
 
   Action choose(const typename R::View& view, Seat seat) override {
     const auto state = rules_.sample_state(view, rng_);

@@ -17,7 +17,8 @@ std::vector<double> strengths(std::size_t bots, const std::vector<const ArenaGam
   std::vector<double> wins(bots, 0.25);  // a quarter of a win each keeps clean sweeps finite
   for (const ArenaGame* game : games) {
     for (std::size_t seat = 0; seat < game->shares.size(); ++seat) {
-      wins[static_cast<std::size_t>(game->bot_on_seat[seat])] += static_cast<double>(game->shares[seat]);
+      wins[static_cast<std::size_t>(game->bot_on_seat[seat])] +=
+          static_cast<double>(game->shares[seat]);
     }
   }
   // Every game of an arena has the same chairs: one sum serves them all.
@@ -56,7 +57,8 @@ void bootstrap(ArenaResult& result, const std::vector<ArenaGame>& games) {
     std::vector<const ArenaGame*> drawn;
     for (std::size_t i = 0; i < deals; ++i) {
       const std::size_t deal = rng.below(static_cast<std::uint32_t>(deals));
-      for (std::size_t k = 0; k < seats && deal * seats + k < games.size(); ++k) drawn.push_back(&games[deal * seats + k]);
+      for (std::size_t k = 0; k < seats && deal * seats + k < games.size(); ++k)
+        drawn.push_back(&games[deal * seats + k]);
     }
     const std::vector<double> elo = elos(result.bots.size(), drawn);
     for (std::size_t i = 0; i < elo.size(); ++i) samples[i].push_back(elo[i]);
@@ -78,7 +80,8 @@ void wilson(BotStanding& bot, double n) {
 
 }  // namespace
 
-ArenaResult standings(const std::string& game, const ArenaSetup& setup, const std::vector<ArenaGame>& games) {
+ArenaResult standings(const std::string& game, const ArenaSetup& setup,
+                      const std::vector<ArenaGame>& games) {
   ArenaResult result;
   result.game = game;
   result.games = static_cast<int>(games.size());

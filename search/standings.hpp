@@ -29,14 +29,14 @@ struct ArenaSetup {
 
 struct BotStanding {
   std::string name;
-  double wins = 0;        ///< shared wins count in parts
-  double win_share = 0;   ///< wins per game and seat that it held
+  double wins = 0;                       ///< shared wins count in parts
+  double win_share = 0;                  ///< wins per game and seat that it held
   double share_low = 0, share_high = 0;  ///< Wilson interval, 95 %
-  double elo = 0;         ///< the last bot is 0
+  double elo = 0;                        ///< the last bot is 0
   double elo_low = 0, elo_high = 0;      ///< bootstrap over deals, 95 %
   double mean_score = 0;
   double ms_per_move = 0;
-  std::vector<double> share_by_seat;     ///< win share on each seat
+  std::vector<double> share_by_seat;  ///< win share on each seat
 };
 
 struct ArenaResult {
@@ -53,6 +53,7 @@ inline int lineup_bot(int chair, int bots) noexcept {
 }
 
 /// The table of an arena. Elo: a seat wins in proportion to its bot's strength (Plackett-Luce).
-ArenaResult standings(const std::string& game, const ArenaSetup& setup, const std::vector<ArenaGame>& games);
+ArenaResult standings(const std::string& game, const ArenaSetup& setup,
+                      const std::vector<ArenaGame>& games);
 
 }  // namespace burgrave

@@ -39,11 +39,12 @@ std::string repeated(std::string_view sign, int n) {
 /// Draws one position.
 class Board {
  public:
-  Board(const Rules& rules, const State& state, const Texts& texts, const SeatNames& names,
+  Board(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
         const BoardStyle& style)
       : rules_(rules),
         catalog_(rules.catalog()),
-        s_(state),
+        s_(view.board),
+        viewer_(view.seat),
         texts_(texts),
         names_(names),
         style_(style),
@@ -51,13 +52,18 @@ class Board {
         formulas_(texts, style.unicode) {}
 
   std::string draw() {
+    if (style_.detail == BoardDetail::Outline) return outline();
     heading();
+    if (style_.detail == BoardDetail::Own) {
+      players();
+      return std::move(out_);
+    }
     places();
     road();
     castle();
-    favours();
+    if (style_.detail == BoardDetail::Whole) favours();
     players();
-    stock();
+    if (style_.detail == BoardDetail::Whole) stock();
     return std::move(out_);
   }
 
@@ -102,6 +108,13 @@ class Board {
   }
 
   // ---- parts of the board ----
+
+  /// Round, phase and what stands on the road.
+  std::string outline() const {
+    std::string text = std::to_string(s_.round) + " " + phase();
+    for (const Space& space : s_.road) text += " " + std::to_string(index(space.tile));
+    return text;
+  }
 
   void heading() {
     const std::string gap = " " + std::string(signs_.dot) + " ";
@@ -297,7 +310,7 @@ class Board {
   }
 
   void players() {
-    out_ += "\n";
+    if (style_.detail != BoardDetail::Own) out_ += "\n";
     std::vector<std::string> heads{word("points"), word("deniers"), word("income")};
     for (int kind = 0; kind < kCubes; ++kind)
       heads.push_back(texts_.word(key_of(cube_at(kind)), "short"));
@@ -308,6 +321,7 @@ class Board {
     out_ += text + "\n";
     for (int i = 0; i < rules_.seats(); ++i) {
       const Seat seat = seat_at(i);
+      if (style_.detail == BoardDetail::Own && seat != viewer_) continue;
       const Player& player = s_.player(seat);
       std::vector<int> values{player.vp, player.deniers, player.income};
       for (int kind = 0; kind < kCubes; ++kind) values.push_back(player.cubes[cube_at(kind)]);
@@ -348,6 +362,7 @@ class Board {
   const Rules& rules_;
   const Catalog& catalog_;
   const State& s_;
+  Seat viewer_;
   const Texts& texts_;
   const SeatNames& names_;
   const BoardStyle& style_;
@@ -360,7 +375,7 @@ class Board {
 
 std::string board_text(const Rules& rules, const View& view, const Texts& texts,
                        const SeatNames& names, const BoardStyle& style) {
-  return Board(rules, view.board, texts, names, style).draw();
+  return Board(rules, view, texts, names, style).draw();
 }
 
 }  // namespace burgrave::caylus

@@ -13,7 +13,8 @@ void Play::put_tile(int number, Tile tile, Seat owner) noexcept {
   if (space.owner != Seat::None) {
     Player& before = s_.player(space.owner);
     before.owned &= ~here;
-    before.income = static_cast<std::uint8_t>(before.income - catalog_.row(space.tile).income);  // CAY-5.3
+    before.income =
+        static_cast<std::uint8_t>(before.income - catalog_.row(space.tile).income);  // CAY-5.3
   }
   space.tile = tile;
   space.owner = owner;
@@ -32,7 +33,8 @@ void Play::put_tile(int number, Tile tile, Seat owner) noexcept {
   put(s_.usable, !home && row.cls != TileClass::Prestige);  // CAY-12.11, 13.4
   // CAY-1.5: residences never run out; the pile shows the tiles that are left.
   const int left = catalog_.row(Tile::Residence).count - std::popcount(s_.residences);
-  s_.stock[static_cast<std::size_t>(index(Tile::Residence))] = static_cast<std::uint8_t>(std::max(left, 0));
+  s_.stock[static_cast<std::size_t>(index(Tile::Residence))] =
+      static_cast<std::uint8_t>(std::max(left, 0));
 }
 
 /// CAY-11.3, 11.4: on the lowest empty lot, with a house, its points and its favours.
@@ -75,7 +77,8 @@ void Play::order_residence(Seat seat, int number) noexcept {
 void Play::make_residence(Seat seat, int number) noexcept {
   Space& space = s_.space(number);
   const Tile before = space.tile;
-  if (catalog_.row(before).cls != TileClass::Neutral) ++s_.stock[static_cast<std::size_t>(index(before))];
+  if (catalog_.row(before).cls != TileClass::Neutral)
+    ++s_.stock[static_cast<std::size_t>(index(before))];
   space.pending = Seat::None;
   s_.pending &= ~bit(number);
   put_tile(number, Tile::Residence, seat);

@@ -296,6 +296,7 @@ class Compiler {
     return {};
   }
 
+  /// CAY-11.6, 11.7, 13.3: costs, points, favours and effects come from the data files alone.
   std::optional<Error> compile_tiles() {
     struct List {
       std::string_view name;

@@ -40,13 +40,13 @@ enum class EffectKind : std::uint8_t { None, Produce, Trade, Build, Lawyer, Arch
 
 struct Effect {
   EffectKind kind = EffectKind::None;
-  int options = 0;                 ///< used entries of `option`
-  std::array<Trade, 4> option{};   ///< Produce: gains, choose one; Trade: deals, at most one
-  std::uint32_t owner_bonus = 0;   ///< Produce: bit per cube kind the tile's owner may take
+  int options = 0;                    ///< used entries of `option`
+  std::array<Trade, 4> option{};      ///< Produce: gains, choose one; Trade: deals, at most one
+  std::uint32_t owner_bonus = 0;      ///< Produce: bit per cube kind the tile's owner may take
   TileClass build = TileClass::None;  ///< Build: Wood or Stone
-  Cubes discount;                  ///< Build: off the tile's own printed cubes
-  Cubes fee;                       ///< Lawyer: price in cubes
-  int fee_deniers = 0;             ///< Lawyer: price in deniers
+  Cubes discount;                     ///< Build: off the tile's own printed cubes
+  Cubes fee;                          ///< Lawyer: price in cubes
+  int fee_deniers = 0;                ///< Lawyer: price in deniers
 };
 
 struct TileRow {
@@ -78,10 +78,10 @@ struct SectionRow {
 /// plain, compiled once so that the rules never look at JSON.
 struct Catalog {
   std::array<TileRow, kTiles> tiles{};
-  std::array<Tile, kSpaces> road{};       ///< fixed buildings; Lot elsewhere, neutral slots too
+  std::array<Tile, kSpaces> road{};  ///< fixed buildings; Lot elsewhere, neutral slots too
   std::array<std::array<Effect, kColumns>, kRows> favours{};
   std::array<SectionRow, kSections> sections{};
-  std::array<Cubes, 6> batches{};         ///< CAY-14.3, in the order wood+stone … cloth+gold
+  std::array<Cubes, 6> batches{};  ///< CAY-14.3, in the order wood+stone … cloth+gold
   int columns_open_at_start = 2;
 
   Cubes start_cubes;
@@ -113,7 +113,7 @@ struct Catalog {
   int bailiff_steps_behind = 2;  ///< when the provost is ahead
   int bailiff_steps = 1;
 
-  bool distinct_rows = true;  ///< CAY-17.6
+  bool distinct_rows = true;   ///< CAY-17.6
   int beginner_favour_vp = 0;  ///< CAY-20.3; 0 = the table is used
 
   int gold_vp = 3;
@@ -122,7 +122,9 @@ struct Catalog {
 
   std::uint64_t data_hash = 0;  ///< of the data files' canonical text and the options
 
-  const TileRow& row(Tile tile) const noexcept { return tiles[static_cast<std::size_t>(index(tile))]; }
+  const TileRow& row(Tile tile) const noexcept {
+    return tiles[static_cast<std::size_t>(index(tile))];
+  }
 };
 
 /// Gives the text of one data file by its name, e.g. "tiles.json".

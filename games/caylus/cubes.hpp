@@ -63,7 +63,7 @@ class Cubes {
   std::uint64_t lanes_ = 0;
 };
 
-/// The multisets of `size` non-gold cubes, in ascending order of kinds: C(size + 3, 3) of them.
+/// The multisets of `Size` non-gold cubes, kinds may repeat [CAY-1.6]: C(Size + 3, 3) of them.
 template <int Size, int Count>
 constexpr std::array<Cubes, Count> plain_multisets() noexcept {
   std::array<Cubes, Count> sets{};

@@ -35,8 +35,9 @@ void legal_trade(const Player& player, const Effect& effect, ActionSet& out) noe
   for_shape(effect, Shape::Deal, [&](int i, const Trade& deal) {
     deals |= std::uint64_t{can_pay(player, deal)} << i;  // CAY-10.7-10.9, 20.1
   });
-  for_shape(effect, Shape::Sell, [&](int, const Trade&) { sales = player.cubes.kinds(); });  // CAY-10.5
-  for_shape(effect, Shape::Buy, [&](int, const Trade& deal) {  // CAY-10.6
+  for_shape(effect, Shape::Sell,
+            [&](int, const Trade&) { sales = player.cubes.kinds(); });  // CAY-10.5
+  for_shape(effect, Shape::Buy, [&](int, const Trade& deal) {           // CAY-10.6
     if (!can_pay(player, deal)) return;
     buys |= deal.gain_chosen == 1 ? kAllSingles : kAllPairs << kSingles.size();
   });
@@ -79,13 +80,15 @@ void legal_build(const Rules& rules, const State& state, const Player& player, c
 }
 
 /// CAY-13.1, 13.2: D-ARCHITECT
-void legal_architect(const Rules& rules, const State& state, const Player& player, ActionSet& out) noexcept {
+void legal_architect(const Rules& rules, const State& state, const Player& player,
+                     ActionSet& out) noexcept {
   const SpaceMask spaces = state.residences & player.owned;
   if (spaces == 0) return;
   for (int i = 0; i < kPrestige; ++i) {
     const Tile tile = prestige_at(i);
     if (state.stock[static_cast<std::size_t>(index(tile))] == 0) continue;
-    if (player.cubes.covers(rules.catalog().row(tile).cost)) out.add_run(kErect + i * kSpaces, spaces);
+    if (player.cubes.covers(rules.catalog().row(tile).cost))
+      out.add_run(kErect + i * kSpaces, spaces);
   }
 }
 
@@ -184,10 +187,11 @@ void Play::trade(Seat seat, const Trade& deal, Cubes paid, Cubes gained) noexcep
   paid += deal.pay;
   gained += deal.gain;
   player.cubes -= paid;
-  player.cubes += gained;  // CAY-1.3: the supply never runs out
+  player.cubes += gained;                                   // CAY-1.3: the supply never runs out
   pay_deniers(seat, deal.pay_deniers - deal.gain_deniers);  // CAY-1.4
   score(seat, deal.gain_vp);
-  if (!paid.empty() || deal.pay_deniers > 0) emit_cubes(EventKind::Paid, seat, deal.pay_deniers, paid);
+  if (!paid.empty() || deal.pay_deniers > 0)
+    emit_cubes(EventKind::Paid, seat, deal.pay_deniers, paid);
   emit_cubes(EventKind::Gained, seat, deal.gain_deniers, gained, deal.gain_vp);
 }
 

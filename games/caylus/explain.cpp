@@ -1,4 +1,5 @@
 #include "games/caylus/play.hpp"
+#include "games/caylus/words.hpp"
 
 #include <cstdlib>
 
@@ -6,25 +7,22 @@ namespace burgrave::caylus {
 
 namespace {
 
-std::string key_of(std::string_view group, std::string_view id) {
-  return "caylus." + std::string(group) + "." + std::string(id);
-}
-
-Message reason(std::string_view id) { return Message(key_of("illegal", id)); }
-std::string tile_key(Tile tile) { return key_of("tile", kTileIds[static_cast<std::size_t>(index(tile))]); }
+Message reason(std::string_view id) { return Message(text_key("illegal", id)); }
 
 std::string place_key(const State& s, int place) {
-  if (place < kRoadPlace) return key_of("place", kPlaceIds[static_cast<std::size_t>(place)]);
-  return tile_key(s.space(place - kRoadPlace + 1).tile);
+  if (place < kRoadPlace) return key_of(static_cast<Place>(place));
+  return key_of(s.space(place - kRoadPlace + 1).tile);
 }
 
 /// Why a worker cannot go there, costs aside. Pre: the place is not open to this seat.
 Illegal closed_place(const Rules& rules, const State& s, Seat seat, int place) {
   if (place >= kRoadPlace) {
     const Space& space = s.space(place - kRoadPlace + 1);
-    if (space.tile == Tile::Lot) return {"CAY-6.9", reason("empty_lot").with("space", place - kRoadPlace + 1)};
-    if (space.worker == Seat::None) return {"CAY-6.9", reason("not_placeable").with("tile", tile_key(space.tile))};
-    return {"CAY-6.9", reason("occupied").with("place", tile_key(space.tile))};
+    if (space.tile == Tile::Lot)
+      return {"CAY-6.9", reason("empty_lot").with("space", place - kRoadPlace + 1)};
+    if (space.worker == Seat::None)
+      return {"CAY-6.9", reason("not_placeable").with("tile", key_of(space.tile))};
+    return {"CAY-6.9", reason("occupied").with("place", key_of(space.tile))};
   }
   const std::string key = place_key(s, place);
   switch (static_cast<Place>(place)) {
@@ -33,7 +31,8 @@ Illegal closed_place(const Rules& rules, const State& s, Seat seat, int place) {
       if (s.stables[2] != Seat::None) return {"CAY-6.10", reason("occupied").with("place", key)};
       return {"CAY-6.10", reason("already_there").with("place", key)};
     case Place::Castle:
-      if (s.player(seat).castle_place != 0) return {"CAY-6.12", reason("already_there").with("place", key)};
+      if (s.player(seat).castle_place != 0)
+        return {"CAY-6.12", reason("already_there").with("place", key)};
       return {"CAY-6.12", reason("occupied").with("place", key)};
     case Place::Inn:
       return {"CAY-6.11", reason("occupied").with("place", key)};
@@ -45,7 +44,8 @@ Illegal closed_place(const Rules& rules, const State& s, Seat seat, int place) {
 Illegal bad_placement(const Rules& rules, const State& s, Seat seat, int place) {
   const Player& player = s.player(seat);
   if (player.workers == 0) return {"CAY-6.4", reason("no_workers")};
-  if (((open_places(rules, s, seat) >> place) & 1U) == 0) return closed_place(rules, s, seat, place);
+  if (((open_places(rules, s, seat) >> place) & 1U) == 0)
+    return closed_place(rules, s, seat, place);
   return {"CAY-6.5", reason("cannot_pay")
                          .with("cost", placement_cost(rules, s, seat, place))
                          .with("deniers", int{player.deniers})};
@@ -75,14 +75,16 @@ Illegal bad_build(const Rules& rules, const State& s, const Effect& effect, Tile
   if (rules.catalog().row(tile).cls != effect.build) return {"CAY-11.1", reason("wrong_decision")};
   if (s.lots == 0) return {"CAY-11.5", reason("no_lot")};
   if (s.stock[static_cast<std::size_t>(index(tile))] == 0) {
-    return {"CAY-11.2", reason("not_in_stock").with("tile", tile_key(tile))};
+    return {"CAY-11.2", reason("not_in_stock").with("tile", key_of(tile))};
   }
-  return {"CAY-11.2", reason("tile_cost").with("tile", tile_key(tile))};
+  return {"CAY-11.2", reason("tile_cost").with("tile", key_of(tile))};
 }
 
-Illegal bad_conversion(const Rules& rules, const State& s, Seat seat, const Effect& effect, int number) {
+Illegal bad_conversion(const Rules& rules, const State& s, Seat seat, const Effect& effect,
+                       int number) {
   const Space& space = s.space(number);
-  if ((s.pending & bit(number)) != 0) return {"CAY-12.8", reason("target_waiting").with("space", number)};
+  if ((s.pending & bit(number)) != 0)
+    return {"CAY-12.8", reason("target_waiting").with("space", number)};
   if ((lawyer_targets(s, seat) & bit(number)) != 0) {
     return {"CAY-12.1", reason("cannot_pay")
                             .with("cost", effect.fee_deniers)
@@ -100,21 +102,27 @@ Illegal bad_prestige(const State& s, Seat seat, Tile tile, int number) {
     return {"CAY-13.1", reason("no_residence").with("space", number)};
   }
   if (s.stock[static_cast<std::size_t>(index(tile))] == 0) {
-    return {"CAY-13.1", reason("not_in_stock").with("tile", tile_key(tile))};
+    return {"CAY-13.1", reason("not_in_stock").with("tile", key_of(tile))};
   }
-  return {"CAY-13.1", reason("tile_cost").with("tile", tile_key(tile))};
+  return {"CAY-13.1", reason("tile_cost").with("tile", key_of(tile))};
 }
 
 /// The clause on what an effect's choices may be.
 std::string_view effect_clause(const Rules& rules, const State& s) {
   switch (rules.decision(s)) {
-    case Decision::Produce: return "CAY-9.4";
-    case Decision::Sell: return "CAY-10.5";
-    case Decision::Buy: return "CAY-10.6";
-    case Decision::Transmute: return "CAY-10.10";
+    case Decision::Produce:
+      return "CAY-9.4";
+    case Decision::Sell:
+      return "CAY-10.5";
+    case Decision::Buy:
+      return "CAY-10.6";
+    case Decision::Transmute:
+      return "CAY-10.10";
     case Decision::Swap:
-    case Decision::Cube: return "CAY-17.11";
-    default: return "CAY-10.7";
+    case Decision::Cube:
+      return "CAY-17.11";
+    default:
+      return "CAY-10.7";
   }
 }
 
@@ -136,17 +144,25 @@ Group group_of(int code) {
 /// The verbs that answer the decision on top of the stack.
 Group asked_group(const Frame& frame) {
   switch (frame.proc) {
-    case Proc::Workers: return Group::Place;
+    case Proc::Workers:
+      return Group::Place;
     case Proc::Special:
       if (frame.pc == static_cast<int>(Place::Gate)) return Group::Move;
       return frame.pc == static_cast<int>(Place::Guild) ? Group::Provost : Group::None;
-    case Proc::Provost: return Group::Provost;
-    case Proc::Road: return frame.a == kOwnerBonus ? Group::Bonus : Group::Effect;
-    case Proc::Castle: return Group::Batch;
-    case Proc::Favour: return Group::Row;
-    case Proc::Column: return Group::Column;
-    case Proc::Use: return Group::Effect;
-    default: return Group::None;
+    case Proc::Provost:
+      return Group::Provost;
+    case Proc::Road:
+      return frame.a == kOwnerBonus ? Group::Bonus : Group::Effect;
+    case Proc::Castle:
+      return Group::Batch;
+    case Proc::Favour:
+      return Group::Row;
+    case Proc::Column:
+      return Group::Column;
+    case Proc::Use:
+      return Group::Effect;
+    default:
+      return Group::None;
   }
 }
 
@@ -166,7 +182,8 @@ Illegal bad_effect(const Rules& rules, const State& s, const Frame& frame, int c
     return bad_prestige(s, seat, prestige_at(i / kSpaces), i % kSpaces + 1);
   }
   const bool trades = code >= kDeal && code < kBuild;
-  if (trades && effect.kind == EffectKind::Trade) return {effect_clause(rules, s), reason("no_cubes")};
+  if (trades && effect.kind == EffectKind::Trade)
+    return {effect_clause(rules, s), reason("no_cubes")};
   return {rules.decision_clause(s), reason("wrong_decision")};
 }
 
@@ -181,23 +198,31 @@ std::optional<Illegal> Rules::explain(const State& state, Seat seat, Action acti
   if (frame.proc == Proc::Over) return Illegal{"CAY-18.1", reason("nothing_there")};
   if (frame.actor != seat) return Illegal{decision_clause(state), reason("not_actor")};
   const Group group = group_of(action.code);
-  if (action.code == kJoust && decision(state) == Decision::Joust) return Illegal{"CAY-7.6", reason("no_cubes")};
+  if (action.code == kJoust && decision(state) == Decision::Joust)
+    return Illegal{"CAY-7.6", reason("no_cubes")};
   if (group == Group::None || group != asked_group(frame)) {
     return Illegal{decision_clause(state), reason("wrong_decision")};
   }
   switch (group) {
-    case Group::Place: return bad_placement(*this, state, seat, action.code - kPlace);
-    case Group::Move: return bad_move(*this, state, seat, action.code - kMove);
-    case Group::Provost: return bad_provost(state, frame, action.code - kProvost - 3);
-    case Group::Effect: return bad_effect(*this, state, frame, action.code);
-    case Group::Bonus: return Illegal{"CAY-10.3", reason("nothing_there")};
-    case Group::Batch: return Illegal{"CAY-14.2", reason("no_cubes")};
+    case Group::Place:
+      return bad_placement(*this, state, seat, action.code - kPlace);
+    case Group::Move:
+      return bad_move(*this, state, seat, action.code - kMove);
+    case Group::Provost:
+      return bad_provost(state, frame, action.code - kProvost - 3);
+    case Group::Effect:
+      return bad_effect(*this, state, frame, action.code);
+    case Group::Bonus:
+      return Illegal{"CAY-10.3", reason("nothing_there")};
+    case Group::Batch:
+      return Illegal{"CAY-14.2", reason("no_cubes")};
     case Group::Row:
-      return Illegal{"CAY-17.6", reason("row_used").with(
-                                     "row", key_of("row", kRowIds[static_cast<std::size_t>(action.code - kRow)]))};
+      return Illegal{"CAY-17.6",
+                     reason("row_used").with("row", key_of(static_cast<Row>(action.code - kRow)))};
     case Group::Column:
       return Illegal{"CAY-17.4", reason("column_closed").with("column", action.code - kColumn + 1)};
-    case Group::None: break;
+    case Group::None:
+      break;
   }
   return Illegal{decision_clause(state), reason("other")};
 }

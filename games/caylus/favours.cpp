@@ -18,7 +18,8 @@ void Play::grant(Seat seat, int favours) noexcept {
     emit(EventKind::FavourPoints, seat, catalog_.beginner_favour_vp * favours);
     return;
   }
-  push(Proc::Favour, seat, favours);  // CAY-17.15: a chained favour comes before those still waiting
+  push(Proc::Favour, seat,
+       favours);  // CAY-17.15: a chained favour comes before those still waiting
 }
 
 bool Play::step_favour() noexcept {
@@ -49,7 +50,8 @@ void Play::take_row(Row row) noexcept {
   push(Proc::Column, seat, static_cast<int>(row), player.marker[at]);
 }
 
-void legal_column(const Rules& rules, const State& state, const Frame& frame, ActionSet& out) noexcept {
+void legal_column(const Rules& rules, const State& state, const Frame& frame,
+                  ActionSet& out) noexcept {
   out.add(kDecline);  // CAY-17.4, 17.14
   std::uint64_t columns = 0;
   for (int c = 0; c < frame.b; ++c) {  // CAY-17.4: up to the marker
@@ -65,7 +67,8 @@ void legal_column(const Rules& rules, const State& state, const Frame& frame, Ac
 bool Play::step_column() noexcept {
   const Frame frame = s_.top();
   // CAY-17.10: on the rows of points and deniers the highest column is best and taken unasked.
-  const bool plain = frame.a == static_cast<int>(Row::Prestige) || frame.a == static_cast<int>(Row::Deniers);
+  const bool plain =
+      frame.a == static_cast<int>(Row::Prestige) || frame.a == static_cast<int>(Row::Deniers);
   if (!plain || rules_.options().strict_columns || frame.b == 0) return false;
   use_column(frame, frame.b);
   return true;

@@ -12,7 +12,7 @@ struct Name {
   int number = -1;
   std::string_view field{};
 
-  Name(const char* name) : group(name) {}  // NOLINT: most names are plain
+  Name(const char* name) : group(name) {}       // NOLINT: most names are plain
   Name(std::string_view name) : group(name) {}  // NOLINT
   Name(std::string_view g, int n, std::string_view f) : group(g), number(n), field(f) {}
   Name(std::string_view g, std::string_view f) : group(g), field(f) {}
@@ -53,7 +53,8 @@ struct Schema {
 template <class Out>
 class Layout {
  public:
-  Layout(const Rules& rules, const View& view, Out& out) noexcept : rules_(rules), s_(view.board), out_(out) {
+  Layout(const Rules& rules, const View& view, Out& out) noexcept
+      : rules_(rules), s_(view.board), out_(out) {
     self_ = is_player(view.seat) ? index(view.seat) : 0;
   }
 
@@ -74,7 +75,9 @@ class Layout {
   void one_hot(int n, int hot) {
     for (int i = 0; i < n; ++i) out_.value(i == hot ? 1.0F : 0.0F);
   }
-  void ratio(int value, int full) { out_.value(static_cast<float>(value) / static_cast<float>(full)); }
+  void ratio(int value, int full) {
+    out_.value(static_cast<float>(value) / static_cast<float>(full));
+  }
 
   void round() {
     out_.block("seats", 4, "one-hot: 2, 3, 4, 5 players");
@@ -85,7 +88,9 @@ class Layout {
     one_hot(kDecisions, static_cast<int>(rules_.decision(s_)));
     out_.block("actor", kMaxPlayers, "one-hot: who decides, viewer first");
     one_hot(kMaxPlayers, relative(s_.top().actor));
-    out_.block("frame", 3, "position within the pending procedure / 28; its first argument / 8; stack depth / 12");
+    out_.block(
+        "frame", 3,
+        "position within the pending procedure / 28; its first argument / 8; stack depth / 12");
     ratio(s_.top().pc, kSpaces), ratio(s_.top().a, 8), ratio(s_.frames, kMaxFrames);
     out_.block("scale", 1, "players who have passed / 5");
     ratio(s_.passed_count, kMaxPlayers);
@@ -102,15 +107,18 @@ class Layout {
     }
   }
   void stock() {
-    out_.block("stock", kTiles - index(Tile::WoodFarmFood), "copies in the stock / 8, wood_farm_food … prestige_cathedral");
-    for (int tile = index(Tile::WoodFarmFood); tile < kTiles; ++tile) ratio(s_.stock[static_cast<std::size_t>(tile)], 8);
+    out_.block("stock", kTiles - index(Tile::WoodFarmFood),
+               "copies in the stock / 8, wood_farm_food … prestige_cathedral");
+    for (int tile = index(Tile::WoodFarmFood); tile < kTiles; ++tile)
+      ratio(s_.stock[static_cast<std::size_t>(tile)], 8);
   }
   void player(int i) {
     const bool there = i < rules_.seats();
     const Seat seat = seat_at(there ? (self_ + i) % rules_.seats() : i);
     const Player empty{};
     const Player& p = there ? s_.player(seat) : empty;
-    out_.block(Name("player", i, "there"), 1, "1 for a player, 0 for an unused seat (then all below is 0)");
+    out_.block(Name("player", i, "there"), 1,
+               "1 for a player, 0 for an unused seat (then all below is 0)");
     out_.value(there ? 1.0F : 0.0F);
     out_.block(Name("player", i, "vp"), 1, "points / 100");
     ratio(p.vp, 100);
@@ -122,12 +130,15 @@ class Layout {
     ratio(p.workers, kWorkers);
     out_.block(Name("player", i, "income"), 1, "deniers a round / 10");
     ratio(p.income, 10);
-    out_.block(Name("player", i, "markers"), kRows, "favour columns / 5: prestige, deniers, cubes, buildings");
+    out_.block(Name("player", i, "markers"), kRows,
+               "favour columns / 5: prestige, deniers, cubes, buildings");
     for (const int marker : p.marker) ratio(marker, kColumns);
     out_.block(Name("player", i, "rows_used"), kRows, "1 for a row used in this phase");
-    for (int row = 0; row < kRows; ++row) out_.value(((p.rows_used >> row) & 1U) != 0 ? 1.0F : 0.0F);
+    for (int row = 0; row < kRows; ++row)
+      out_.value(((p.rows_used >> row) & 1U) != 0 ? 1.0F : 0.0F);
     out_.block(Name("player", i, "houses"), kSections, "castle parts / parts of the section");
-    for (std::size_t k = 0; k < kSections; ++k) ratio(p.houses[k], rules_.catalog().sections[k].parts);
+    for (std::size_t k = 0; k < kSections; ++k)
+      ratio(p.houses[k], rules_.catalog().sections[k].parts);
     out_.block(Name("player", i, "castle"), 2, "castle place / 5, batches this round / 8");
     ratio(p.castle_place, kMaxPlayers), ratio(p.batches, 8);
     out_.block(Name("player", i, "turn"), 1, "place in turn order / 5");
@@ -145,7 +156,8 @@ class Layout {
     for (std::size_t i = 0; i < s_.special.size(); ++i) {
       worker(Name("worker", kPlaceIds[i]), s_.special[i]);
     }
-    for (int i = 0; i < 3; ++i) worker(Name("worker.stables", i + 1, ""), s_.stables[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < 3; ++i)
+      worker(Name("worker.stables", i + 1, ""), s_.stables[static_cast<std::size_t>(i)]);
     worker("worker.inn_left", s_.inn_left);
     worker("worker.inn_right", s_.inn_right);
   }
@@ -155,13 +167,15 @@ class Layout {
   }
   void space(int number) {
     const Space& space = s_.space(number);
-    out_.block(Name("space", number, "tile"), kTiles, "one-hot: lot, neutral_farm … prestige_cathedral");
+    out_.block(Name("space", number, "tile"), kTiles,
+               "one-hot: lot, neutral_farm … prestige_cathedral");
     one_hot(kTiles, index(space.tile));
     out_.block(Name("space", number, "owner"), kMaxPlayers, "one-hot: whose house");
     one_hot(kMaxPlayers, relative(space.owner));
     out_.block(Name("space", number, "worker"), kMaxPlayers, "one-hot: whose worker");
     one_hot(kMaxPlayers, relative(space.worker));
-    out_.block(Name("space", number, "waits"), kMaxPlayers, "one-hot: whose residence it becomes after its worker");
+    out_.block(Name("space", number, "waits"), kMaxPlayers,
+               "one-hot: whose residence it becomes after its worker");
     one_hot(kMaxPlayers, relative(space.pending));
   }
 

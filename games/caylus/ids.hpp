@@ -18,41 +18,93 @@ inline constexpr int kColumns = 5;        // CAY-2.6
 enum class Cube : std::uint8_t { Food, Wood, Stone, Cloth, Gold };
 inline constexpr int kCubes = 5;
 inline constexpr int kPlainCubes = 4;  // all but gold
-inline constexpr std::array<std::string_view, kCubes> kCubeIds{"food", "wood", "stone", "cloth", "gold"};
+inline constexpr std::array<std::string_view, kCubes> kCubeIds{"food", "wood", "stone", "cloth",
+                                                               "gold"};
 
 enum class TileClass : std::uint8_t { None, Neutral, Fixed, Wood, Stone, Residence, Prestige };
 
-/// Every building that can stand on a road space; Lot is the empty one.
+/// Every building that can stand on a road space; Lot is the empty one [CAY-1.1].
 enum class Tile : std::uint8_t {
   Lot,
-  NeutralFarm, NeutralForest, NeutralSawmill, NeutralQuarry, NeutralMarketplace, NeutralCarpenter,
-  FixedPeddler, FixedCarpenter, FixedGoldMine,
-  WoodFarmFood, WoodFarmCloth, WoodQuarry, WoodSawmill, WoodMarketplace, WoodPeddler, WoodMason,
+  NeutralFarm,
+  NeutralForest,
+  NeutralSawmill,
+  NeutralQuarry,
+  NeutralMarketplace,
+  NeutralCarpenter,
+  FixedPeddler,
+  FixedCarpenter,
+  FixedGoldMine,
+  WoodFarmFood,
+  WoodFarmCloth,
+  WoodQuarry,
+  WoodSawmill,
+  WoodMarketplace,
+  WoodPeddler,
+  WoodMason,
   WoodLawyer,
-  StoneFarm, StonePark, StoneWorkshop, StoneChurch, StoneTailor, StoneBank, StoneAlchemist,
-  StoneArchitect, StoneJeweller,
+  StoneFarm,
+  StonePark,
+  StoneWorkshop,
+  StoneChurch,
+  StoneTailor,
+  StoneBank,
+  StoneAlchemist,
+  StoneArchitect,
+  StoneJeweller,
   Residence,
-  PrestigeStatue, PrestigeGranary, PrestigeLibrary, PrestigeWeaver, PrestigeTheatre,
-  PrestigeUniversity, PrestigeMonument, PrestigeHotel, PrestigeCathedral,
+  PrestigeStatue,
+  PrestigeGranary,
+  PrestigeLibrary,
+  PrestigeWeaver,
+  PrestigeTheatre,
+  PrestigeUniversity,
+  PrestigeMonument,
+  PrestigeHotel,
+  PrestigeCathedral,
 };
 inline constexpr int kTiles = 37;
 inline constexpr int kBuildable = 17;  // wood and stone tiles
 inline constexpr int kPrestige = 9;
 
 /// Ids as the data files and the notation write them, indexed by Tile.
-inline constexpr std::array<std::string_view, kTiles> kTileIds{
-    "lot",
-    "neutral_farm", "neutral_forest", "neutral_sawmill", "neutral_quarry", "neutral_marketplace",
-    "neutral_carpenter",
-    "fixed_peddler", "fixed_carpenter", "fixed_gold_mine",
-    "wood_farm_food", "wood_farm_cloth", "wood_quarry", "wood_sawmill", "wood_marketplace",
-    "wood_peddler", "wood_mason", "wood_lawyer",
-    "stone_farm", "stone_park", "stone_workshop", "stone_church", "stone_tailor", "stone_bank",
-    "stone_alchemist", "stone_architect", "stone_jeweller",
-    "residence",
-    "prestige_statue", "prestige_granary", "prestige_library", "prestige_weaver",
-    "prestige_theatre", "prestige_university", "prestige_monument", "prestige_hotel",
-    "prestige_cathedral"};
+inline constexpr std::array<std::string_view, kTiles> kTileIds{"lot",
+                                                               "neutral_farm",
+                                                               "neutral_forest",
+                                                               "neutral_sawmill",
+                                                               "neutral_quarry",
+                                                               "neutral_marketplace",
+                                                               "neutral_carpenter",
+                                                               "fixed_peddler",
+                                                               "fixed_carpenter",
+                                                               "fixed_gold_mine",
+                                                               "wood_farm_food",
+                                                               "wood_farm_cloth",
+                                                               "wood_quarry",
+                                                               "wood_sawmill",
+                                                               "wood_marketplace",
+                                                               "wood_peddler",
+                                                               "wood_mason",
+                                                               "wood_lawyer",
+                                                               "stone_farm",
+                                                               "stone_park",
+                                                               "stone_workshop",
+                                                               "stone_church",
+                                                               "stone_tailor",
+                                                               "stone_bank",
+                                                               "stone_alchemist",
+                                                               "stone_architect",
+                                                               "stone_jeweller",
+                                                               "residence",
+                                                               "prestige_statue",
+                                                               "prestige_granary",
+                                                               "prestige_library",
+                                                               "prestige_weaver",
+                                                               "prestige_theatre",
+                                                               "prestige_university",
+                                                               "prestige_monument",
+                                                               "prestige_hotel",
+                                                               "prestige_cathedral"};
 
 constexpr int index(Tile tile) noexcept { return static_cast<int>(tile); }
 constexpr int index(Cube cube) noexcept { return static_cast<int>(cube); }
@@ -70,10 +122,12 @@ inline constexpr std::array<std::string_view, kRoadPlace> kPlaceIds{
 
 enum class Row : std::uint8_t { Prestige, Deniers, Cubes, Buildings };
 inline constexpr int kRows = 4;
-inline constexpr std::array<std::string_view, kRows> kRowIds{"prestige", "deniers", "cubes", "buildings"};
+inline constexpr std::array<std::string_view, kRows> kRowIds{"prestige", "deniers", "cubes",
+                                                             "buildings"};
 
 enum class Section : std::uint8_t { Foundations, Walls, Towers };
 inline constexpr int kSections = 3;
-inline constexpr std::array<std::string_view, kSections> kSectionIds{"foundations", "walls", "towers"};
+inline constexpr std::array<std::string_view, kSections> kSectionIds{"foundations", "walls",
+                                                                     "towers"};
 
 }  // namespace burgrave::caylus

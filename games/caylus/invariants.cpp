@@ -10,7 +10,9 @@ namespace {
 /// Workers of a seat on the board.
 int workers_out(const State& s, Seat seat) {
   int n = 0;
-  const auto count = [&](const auto& places) { n += static_cast<int>(std::count(places.begin(), places.end(), seat)); };
+  const auto count = [&](const auto& places) {
+    n += static_cast<int>(std::count(places.begin(), places.end(), seat));
+  };
   count(s.special);
   count(s.stables);
   count(s.castle);
@@ -39,7 +41,8 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
   for (int i = 0; i < seats(); ++i) {
     const Player& p = s.players[static_cast<std::size_t>(i)];
     const std::string who = "seat " + std::to_string(i + 1);
-    check.that(p.workers + workers_out(s, seat_at(i)) == kWorkers, "CAY-23.1", who + " has not 6 workers");
+    check.that(p.workers + workers_out(s, seat_at(i)) == kWorkers, "CAY-23.1",
+               who + " has not 6 workers");
     check.that(p.deniers >= 0 && p.vp >= 0, "CAY-23.1", who + " is below zero");
     check.that((p.cubes.lanes() & 0x0800800800800800U) == 0, "CAY-23.1", who + " owes cubes");
     for (const int marker : p.marker) {
@@ -51,7 +54,8 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
   }
   check.that(s.provost >= 1 && s.provost <= kSpaces, "CAY-23.2", "the provost left the road");
   check.that(s.bailiff <= 25, "CAY-23.2", "the bailiff went too far");
-  check.that(phase != Proc::Workers || s.provost == s.bailiff, "CAY-23.2", "the provost left the bailiff too soon");
+  check.that(phase != Proc::Workers || s.provost == s.bailiff, "CAY-23.2",
+             "the provost left the bailiff too soon");
   check.that(s.round <= 18, "CAY-23.7", "too many rounds");
   for (std::size_t section = 0; section < kSections; ++section) {  // CAY-23.3
     int houses = 0;
@@ -62,7 +66,8 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
 
   // CAY-23.4, and the masks kept beside the road.
   std::array<int, kTiles> on_road{};
-  SpaceMask lots = 0, usable = 0, busy = 0, neutral = 0, convertible = 0, residences = 0, pending = 0;
+  SpaceMask lots = 0, usable = 0, busy = 0, neutral = 0, convertible = 0, residences = 0,
+            pending = 0;
   std::array<SpaceMask, kMaxPlayers> owned{};
   std::array<int, kMaxPlayers> income{};
   for (int number = 1; number <= kSpaces; ++number) {
@@ -71,7 +76,9 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
     const SpaceMask here = bit(number);
     ++on_road[static_cast<std::size_t>(index(space.tile))];
     if (space.tile == Tile::Lot && number > kNeutralSpaces) lots |= here;
-    if (space.tile != Tile::Lot && row.cls != TileClass::Residence && row.cls != TileClass::Prestige) usable |= here;
+    if (space.tile != Tile::Lot && row.cls != TileClass::Residence &&
+        row.cls != TileClass::Prestige)
+      usable |= here;
     if (row.cls == TileClass::Neutral) neutral |= here;
     if (row.transformable) convertible |= here;
     if (row.cls == TileClass::Residence) residences |= here;
@@ -89,7 +96,8 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
   check.that((pending & ~busy) == 0, "CAY-12.5", "a transformation waits without a worker");
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
     check.that(owned[seat] == s.players[seat].owned, "CAY-23.4", "houses do not match the road");
-    check.that(income[seat] + catalog_.base_income == s.players[seat].income, "CAY-5.1", "income does not add up");
+    check.that(income[seat] + catalog_.base_income == s.players[seat].income, "CAY-5.1",
+               "income does not add up");
   }
   for (int tile = index(Tile::WoodFarmFood); tile < kTiles; ++tile) {
     const auto at = static_cast<std::size_t>(tile);
@@ -100,9 +108,12 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
 
   const bool road_over = phase == Proc::Castle || phase == Proc::End || phase == Proc::Over;
   check.that(!road_over || (busy == 0 && pending == 0), "CAY-23.9", "the road is not cleared");
-  check.that((phase != Proc::End && phase != Proc::Over) || s.castle_count == 0, "CAY-23.9", "the castle is not cleared");
-  check.that(phase != Proc::Over || s.inn_left == Seat::None, "CAY-23.6", "a worker is still left in the inn");
-  check.that(!begun || s.ordered == seats(), "CAY-3.4", "not everybody has a place in the turn order");
+  check.that((phase != Proc::End && phase != Proc::Over) || s.castle_count == 0, "CAY-23.9",
+             "the castle is not cleared");
+  check.that(phase != Proc::Over || s.inn_left == Seat::None, "CAY-23.6",
+             "a worker is still left in the inn");
+  check.that(!begun || s.ordered == seats(), "CAY-3.4",
+             "not everybody has a place in the turn order");
   return check.result();
 }
 

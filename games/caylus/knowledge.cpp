@@ -27,7 +27,8 @@ float progress_of(const Rules& rules, const State& s) noexcept {
 /// Batches that a player could give now.
 int ready_batches(Cubes cubes) noexcept {
   const int food = cubes[Cube::Food];
-  std::array<int, 4> others{cubes[Cube::Wood], cubes[Cube::Stone], cubes[Cube::Cloth], cubes[Cube::Gold]};
+  std::array<int, 4> others{cubes[Cube::Wood], cubes[Cube::Stone], cubes[Cube::Cloth],
+                            cubes[Cube::Gold]};
   // n batches take two different kinds each: at most n of each kind count, two cubes a batch.
   int n = 0;
   while (n < food) {
@@ -41,7 +42,8 @@ int ready_batches(Cubes cubes) noexcept {
 
 /// The chance that a road space is still activated this round, by where the provost stands.
 float activation_chance(const State& s, int space) noexcept {
-  if (s.stack[0].proc == Proc::Road) return space <= s.provost && space >= s.stack[0].pc ? 1.0F : 0.0F;
+  if (s.stack[0].proc == Proc::Road)
+    return space <= s.provost && space >= s.stack[0].pc ? 1.0F : 0.0F;
   const int ahead = s.provost - space;
   constexpr std::array<float, 7> kChance{0.03F, 0.12F, 0.35F, 0.72F, 0.88F, 0.95F, 0.98F};
   return kChance[static_cast<std::size_t>(std::clamp(ahead + 3, 0, 6))];
@@ -54,7 +56,8 @@ float build_means(TileClass cls, Cubes cubes) noexcept {
 }
 
 /// What a worker on this tile is about to bring, weighted by its chance.
-void add_effect(const Player& p, const Effect& effect, float chance, SpaceMask homes, FeatureVector& f) noexcept {
+void add_effect(const Player& p, const Effect& effect, float chance, SpaceMask homes,
+                FeatureVector& f) noexcept {
   switch (effect.kind) {
     case EffectKind::None:
       break;
@@ -72,16 +75,19 @@ void add_effect(const Player& p, const Effect& effect, float chance, SpaceMask h
         // The larger deal, where there are two, takes the place of the smaller.
         const float share = i == 0 ? chance : 0.5F * chance;
         f[kDeniersComing] += share * static_cast<float>(deal.gain_deniers - deal.pay_deniers);
-        f[kCubesComing] += share * static_cast<float>(deal.gain_chosen + deal.gain.plain() - deal.pay.plain() - deal.pay_chosen);
+        f[kCubesComing] += share * static_cast<float>(deal.gain_chosen + deal.gain.plain() -
+                                                      deal.pay.plain() - deal.pay_chosen);
         f[kGoldComing] += share * static_cast<float>(deal.gain[Cube::Gold]);
         f[kPointsComing] += share * static_cast<float>(deal.gain_vp);
       }
       break;
     case EffectKind::Build:
-      f[effect.build == TileClass::Wood ? kWoodBuild : kStoneBuild] += chance * build_means(effect.build, p.cubes);
+      f[effect.build == TileClass::Wood ? kWoodBuild : kStoneBuild] +=
+          chance * build_means(effect.build, p.cubes);
       break;
     case EffectKind::Lawyer:
-      f[kLawyerComing] += p.deniers >= effect.fee_deniers && p.cubes.covers(effect.fee) ? chance : 0.2F * chance;
+      f[kLawyerComing] +=
+          p.deniers >= effect.fee_deniers && p.cubes.covers(effect.fee) ? chance : 0.2F * chance;
       break;
     case EffectKind::Architect:
       f[kPrestigeBuild] += p.cubes[Cube::Gold] > 0 && homes != 0 ? chance : 0.1F * chance;
@@ -155,7 +161,8 @@ float seat_features(const Rules& rules, const State& s, Seat seat, FeatureVector
   if (s.inn_right == seat) f[kAtInn] += 0.5F;
   if (s.inn_left == seat) f[kAtInn] += 1.0F;
   for (int i = 0; i < rules.seats(); ++i) {
-    if (s.order[static_cast<std::size_t>(i)] == seat) f[kTurnOrder] = static_cast<float>(i) / static_cast<float>(rules.seats());
+    if (s.order[static_cast<std::size_t>(i)] == seat)
+      f[kTurnOrder] = static_cast<float>(i) / static_cast<float>(rules.seats());
   }
   // A favour in hand that is being chosen or used counts as one to come.
   for (int i = 1; i < s.frames; ++i) {
@@ -163,7 +170,8 @@ float seat_features(const Rules& rules, const State& s, Seat seat, FeatureVector
     if (frame.actor != seat) continue;
     f[kFavourComing] += frame.proc == Proc::Favour ? static_cast<float>(frame.a) : 0.8F;
   }
-  f[kOwnersPoints] = static_cast<float>(std::popcount(s.usable & p.owned)) * static_cast<float>(rules.seats() - 1) / 4.0F;
+  f[kOwnersPoints] = static_cast<float>(std::popcount(s.usable & p.owned)) *
+                     static_cast<float>(rules.seats() - 1) / 4.0F;
   return progress_of(rules, s);
 }
 
@@ -177,7 +185,8 @@ void Knowledge<caylus::Rules>::evaluate(const caylus::Rules& rules, const caylus
                                         PointEstimate& points) noexcept {
   if (rules.actors(state).empty()) {
     const Scores scores = rules.scores(state);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(rules.seats()); ++i) points[i] = static_cast<float>(scores[i]);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(rules.seats()); ++i)
+      points[i] = static_cast<float>(scores[i]);
     return;
   }
   for (std::size_t i = 0; i < static_cast<std::size_t>(rules.seats()); ++i) {
@@ -192,14 +201,15 @@ void Knowledge<caylus::Rules>::evaluate(const caylus::Rules& rules, const caylus
   }
 }
 
-float Knowledge<caylus::Rules>::spread(const caylus::Rules& rules, const caylus::State& state) noexcept {
+float Knowledge<caylus::Rules>::spread(const caylus::Rules& rules,
+                                       const caylus::State& state) noexcept {
   if (rules.actors(state).empty()) return 0;
   return 3.0F + 9.0F * (1.0F - caylus::progress_of(rules, state));
 }
 
 /// Mostly random, but without the moves that nobody makes on purpose.
-Action Knowledge<caylus::Rules>::playout(const caylus::Rules&, const caylus::State& state, Seat, const ActionSet& choices,
-                                         Rng& rng) noexcept {
+Action Knowledge<caylus::Rules>::playout(const caylus::Rules&, const caylus::State& state, Seat,
+                                         const ActionSet& choices, Rng& rng) noexcept {
   using caylus::Proc;
   const caylus::Frame& frame = state.top();
   Action chosen = choices.sample(rng);
@@ -216,7 +226,8 @@ Action Knowledge<caylus::Rules>::playout(const caylus::Rules&, const caylus::Sta
     case Proc::Road:
     case Proc::Column:
       // What can be had is taken.
-      if (chosen.code == caylus::kStop || chosen.code == caylus::kDecline) chosen = choices.sample(rng);
+      if (chosen.code == caylus::kStop || chosen.code == caylus::kDecline)
+        chosen = choices.sample(rng);
       break;
     default:
       break;

@@ -10,11 +10,45 @@ namespace burgrave::caylus {
 /// What the evaluation looks at, for one seat. Each has one weight at the beginning of the game
 /// and one at its end; in between they are mixed.
 enum Feature : std::uint8_t {
-  kBias, kFood, kWood, kStone, kCloth, kGold, kKinds, kReadyBatches, kDeniers, kFewDeniers, kIncome,
-  kFreeWorkers, kMarkerPrestige, kMarkerDeniers, kMarkerCubes, kMarkerBuildings, kFavoursDue, kPenaltyDue,
-  kCastleBatches, kCastleEmpty, kCastleFirst, kResidences, kGoldForPrestige, kOwnTiles,
-  kCubesComing, kGoldComing, kDeniersComing, kPointsComing, kWoodBuild, kStoneBuild, kPrestigeBuild,
-  kLawyerComing, kFavourComing, kGuildComing, kStablesComing, kGateComing, kAtInn, kTurnOrder, kOwnersPoints,
+  kBias,
+  kFood,
+  kWood,
+  kStone,
+  kCloth,
+  kGold,
+  kKinds,
+  kReadyBatches,
+  kDeniers,
+  kFewDeniers,
+  kIncome,
+  kFreeWorkers,
+  kMarkerPrestige,
+  kMarkerDeniers,
+  kMarkerCubes,
+  kMarkerBuildings,
+  kFavoursDue,
+  kPenaltyDue,
+  kCastleBatches,
+  kCastleEmpty,
+  kCastleFirst,
+  kResidences,
+  kGoldForPrestige,
+  kOwnTiles,
+  kCubesComing,
+  kGoldComing,
+  kDeniersComing,
+  kPointsComing,
+  kWoodBuild,
+  kStoneBuild,
+  kPrestigeBuild,
+  kLawyerComing,
+  kFavourComing,
+  kGuildComing,
+  kStablesComing,
+  kGateComing,
+  kAtInn,
+  kTurnOrder,
+  kOwnersPoints,
   kFeatures,
 };
 using FeatureVector = std::array<float, kFeatures>;
@@ -33,14 +67,16 @@ namespace burgrave {
 template <>
 struct Knowledge<caylus::Rules> {
   static constexpr bool kHiddenInformation = false;
-  static void evaluate(const caylus::Rules& rules, const caylus::State& state, PointEstimate& points) noexcept;
+  static void evaluate(const caylus::Rules& rules, const caylus::State& state,
+                       PointEstimate& points) noexcept;
   static float spread(const caylus::Rules& rules, const caylus::State& state) noexcept;
-  static Action playout(const caylus::Rules& rules, const caylus::State& state, Seat seat, const ActionSet& choices,
-                        Rng& rng) noexcept;
+  static Action playout(const caylus::Rules& rules, const caylus::State& state, Seat seat,
+                        const ActionSet& choices, Rng& rng) noexcept;
 
   // For fitting: the evaluation is vp + features · mixed weights.
   static constexpr int kFeatures = caylus::kFeatures;
-  static float features(const caylus::Rules& rules, const caylus::State& state, Seat seat, std::span<float> out) noexcept {
+  static float features(const caylus::Rules& rules, const caylus::State& state, Seat seat,
+                        std::span<float> out) noexcept {
     caylus::FeatureVector vector;
     const float progress = caylus::seat_features(rules, state, seat, vector);
     std::copy(vector.begin(), vector.end(), out.begin());

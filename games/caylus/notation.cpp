@@ -14,7 +14,8 @@ std::string name_of(Tile tile) { return std::string(kTileIds[static_cast<std::si
 std::string words(Cubes cubes) {
   std::string out;
   for (int k = 0; k < kCubes; ++k) {
-    for (int n = cubes[cube_at(k)]; n > 0; --n) out += (out.empty() ? "" : "+") + name_of(cube_at(k));
+    for (int n = cubes[cube_at(k)]; n > 0; --n)
+      out += (out.empty() ? "" : "+") + name_of(cube_at(k));
   }
   return out;
 }
@@ -49,7 +50,8 @@ std::string set_words(const Sets& sets, int i) {
 }  // namespace
 
 std::string Rules::notation(Action action) {
-  constexpr std::string_view kWords[] = {"decline", "pass", "recall", "stop", "stay", "leave", "joust"};
+  constexpr std::string_view kWords[] = {"decline", "pass",  "recall", "stop",
+                                         "stay",    "leave", "joust"};
   const int code = action.code;
   if (code < kPlace) return std::string(kWords[code]);
   if (code < kMove) return "place " + place_word(code - kPlace);
@@ -87,12 +89,14 @@ std::optional<Action> Rules::parse(std::string_view text) {
   // Built from notation() itself, so the two cannot disagree.
   static const auto actions = [] {
     std::vector<std::pair<std::string, Action>> all;
-    for (int code = 0; code < kActions; ++code) all.emplace_back(notation(action(code)), action(code));
+    for (int code = 0; code < kActions; ++code)
+      all.emplace_back(notation(action(code)), action(code));
     std::sort(all.begin(), all.end());
     return all;
   }();
-  const auto found = std::lower_bound(actions.begin(), actions.end(), text,
-                                      [](const auto& entry, std::string_view t) { return entry.first < t; });
+  const auto found =
+      std::lower_bound(actions.begin(), actions.end(), text,
+                       [](const auto& entry, std::string_view t) { return entry.first < t; });
   if (found == actions.end() || found->first != text) return std::nullopt;
   return found->second;
 }

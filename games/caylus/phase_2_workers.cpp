@@ -39,8 +39,8 @@ std::uint64_t open_places(const Rules& rules, const State& state, Seat seat) noe
 int placement_cost(const Rules& rules, const State& state, Seat seat, int place) noexcept {
   const Catalog& catalog = rules.catalog();
   if (state.inn_right == seat) return catalog.inn_cost;  // CAY-6.7
-  const bool own = place >= kRoadPlace &&
-                   (state.player(seat).owned & bit(place - kRoadPlace + 1)) != 0;
+  const bool own =
+      place >= kRoadPlace && (state.player(seat).owned & bit(place - kRoadPlace + 1)) != 0;
   return own ? catalog.own_building_cost : common_cost(rules, state);  // CAY-6.6, 6.5, 19.5
 }
 

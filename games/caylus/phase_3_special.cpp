@@ -21,7 +21,8 @@ bool can_joust(const Rules& rules, const Player& player) noexcept {
 
 }  // namespace
 
-void legal_special(const Rules& rules, const State& state, const Frame& frame, ActionSet& out) noexcept {
+void legal_special(const Rules& rules, const State& state, const Frame& frame,
+                   ActionSet& out) noexcept {
   switch (static_cast<Place>(frame.pc)) {
     case Place::Gate:  // D-GATE
       out.add(kRecall);

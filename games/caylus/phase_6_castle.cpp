@@ -6,7 +6,8 @@ int current_section(const Rules& rules, const State& state) noexcept {
   // CAY-14.4, 14.5, 14.6: the first section not yet scored that has a free part.
   for (int section = 0; section < kSections; ++section) {
     const auto at = static_cast<std::size_t>(section);
-    if (((state.scored >> section) & 1U) == 0 && state.built[at] < rules.catalog().sections[at].parts) {
+    if (((state.scored >> section) & 1U) == 0 &&
+        state.built[at] < rules.catalog().sections[at].parts) {
       return section;
     }
   }
@@ -75,7 +76,8 @@ void Play::take_castle(Action action) noexcept {
   ++player.houses[section];
   ++s_.built[section];
   score(seat, catalog_.sections[section].vp);
-  emit_cubes(EventKind::Batch, seat, static_cast<int>(section), batch, catalog_.sections[section].vp);
+  emit_cubes(EventKind::Batch, seat, static_cast<int>(section), batch,
+             catalog_.sections[section].vp);
 }
 
 /// CAY-14.9, 14.11: one favour to whoever gave most; of equals the one who built first.

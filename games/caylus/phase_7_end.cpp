@@ -65,11 +65,12 @@ void Play::score_player(Section section, Seat seat) noexcept {
   const int houses = s_.player(seat).houses[at];
   const SectionResult& result = catalog_.sections[at].by_houses[static_cast<std::size_t>(houses)];
   score(seat, result.vp);
-  emit(EventKind::SectionResult, seat, static_cast<int>(section), houses, result.vp, result.favours);
+  emit(EventKind::SectionResult, seat, static_cast<int>(section), houses, result.vp,
+       result.favours);
   grant(seat, result.favours);  // CAY-17.16: in the towers scoring too
 }
 
-/// CAY-15.7: the passing markers go back to the bridge.
+/// CAY-15.7: the passing markers go back to the bridge. CAY-4.5: the turn order stays as it is.
 void Play::end_round() noexcept {
   s_.passed.fill(Seat::None);
   s_.passed_count = 0;

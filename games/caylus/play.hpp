@@ -91,7 +91,9 @@ class Play {
 
   void emit(EventKind kind, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) noexcept {
     if (log_ == nullptr) return;
-    log_->push_back({static_cast<std::uint8_t>(kind), seat, SeatMask::everyone(),
+    log_->push_back({static_cast<std::uint8_t>(kind),
+                     seat,
+                     SeatMask::everyone(),
                      {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b),
                       static_cast<std::int16_t>(c), static_cast<std::int16_t>(d)}});
   }
@@ -131,16 +133,19 @@ std::uint64_t open_places(const Rules& rules, const State& state, Seat seat) noe
 /// What a placement on that place costs this seat [CAY-6.5-6.7, 19.4].
 int placement_cost(const Rules& rules, const State& state, Seat seat, int place) noexcept;
 void legal_workers(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept;
-void legal_special(const Rules& rules, const State& state, const Frame& frame, ActionSet& out) noexcept;
+void legal_special(const Rules& rules, const State& state, const Frame& frame,
+                   ActionSet& out) noexcept;
 void legal_provost(const State& state, int steps, ActionSet& out) noexcept;
 /// How far this seat can pay to move the provost in phase 4 [CAY-8.1].
 int provost_reach(const Rules& rules, const State& state, Seat seat) noexcept;
 void legal_chance(const Rules& rules, const State& state, ActionSet& out) noexcept;
-void legal_road(const Rules& rules, const State& state, const Frame& frame, ActionSet& out) noexcept;
+void legal_road(const Rules& rules, const State& state, const Frame& frame,
+                ActionSet& out) noexcept;
 void legal_castle(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept;
 /// Rows not yet used by this player in this phase [CAY-17.6]: bit per row.
 std::uint32_t open_rows(const Rules& rules, const State& state, Seat seat) noexcept;
-void legal_column(const Rules& rules, const State& state, const Frame& frame, ActionSet& out) noexcept;
+void legal_column(const Rules& rules, const State& state, const Frame& frame,
+                  ActionSet& out) noexcept;
 /// The choices of one effect, without declining.
 void legal_effect(const Rules& rules, const State& state, Seat seat, const Effect& effect,
                   ActionSet& out) noexcept;

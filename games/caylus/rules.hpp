@@ -15,8 +15,29 @@ namespace burgrave::caylus {
 
 /// The decisions of rules.md's catalogue (section 22).
 enum class Decision : std::uint8_t {
-  None, Chance, Place, Gate, Guild, Joust, Inn, Provost, Produce, Bonus, Sell, Buy, Deal, Transmute,
-  BuildWood, BuildStone, Lawyer, Architect, Batch, Row, Effect, Cube, Swap,
+  None,
+  Chance,
+  Place,
+  Gate,
+  Guild,
+  Joust,
+  Inn,
+  Provost,
+  Produce,
+  Bonus,
+  Sell,
+  Buy,
+  Deal,
+  Transmute,
+  BuildWood,
+  BuildStone,
+  Lawyer,
+  Architect,
+  Batch,
+  Row,
+  Effect,
+  Cube,
+  Swap,
 };
 inline constexpr int kDecisions = 23;
 

@@ -1,6 +1,6 @@
 #include "core/score.hpp"
-
 #include "games/caylus/play.hpp"
+#include "games/caylus/words.hpp"
 
 namespace burgrave::caylus {
 
@@ -32,15 +32,19 @@ Scores Rules::scores(const State& state) const noexcept {
 }
 
 /// CAY-18.3: most points win; those who tie for the lead all win.
-Places Rules::places(const State& state) const noexcept { return places_of(scores(state), seats()); }
+Places Rules::places(const State& state) const noexcept {
+  return places_of(scores(state), seats());
+}
 
-Returns Rules::returns(const State& state) const noexcept { return win_shares(places(state), seats()); }
+Returns Rules::returns(const State& state) const noexcept {
+  return win_shares(places(state), seats());
+}
 
 ScoreSheet Rules::score_sheet(const State& state) const {
   ScoreSheet sheet(5);
   const char* keys[] = {"vp", "gold", "goods", "deniers", "total"};
   for (std::size_t line = 0; line < sheet.size(); ++line) {
-    sheet[line].label.key = std::string("caylus.score.") + keys[line];
+    sheet[line].label.key = text_key("score", keys[line]);
   }
   sheet[4].total = true;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
@@ -61,7 +65,8 @@ void Play::report_result() noexcept {
   for (int seat = 0; seat < rules_.seats(); ++seat) {
     const auto at = static_cast<std::size_t>(seat);
     const FinalPoints points = final_points(catalog_, s_.players[at]);
-    emit(EventKind::FinalPoints, seat_at(seat), points.gold, points.goods, points.deniers, scores[at]);
+    emit(EventKind::FinalPoints, seat_at(seat), points.gold, points.goods, points.deniers,
+         scores[at]);
   }
   for (int seat = 0; seat < rules_.seats(); ++seat) {
     const auto at = static_cast<std::size_t>(seat);

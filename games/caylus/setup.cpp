@@ -9,12 +9,12 @@ State Rules::initial_state() const noexcept {
   State state;
   for (int seat = 0; seat < seats(); ++seat) {
     Player& player = state.players[static_cast<std::size_t>(seat)];
-    player.workers = kWorkers;                                            // CAY-1.2, 3.6
-    player.cubes = catalog_.start_cubes;                                  // CAY-3.6
-    player.vp = static_cast<std::int16_t>(catalog_.start_vp);             // CAY-3.6
-    player.income = static_cast<std::uint8_t>(catalog_.base_income);      // CAY-5.1
+    player.workers = kWorkers;                                        // CAY-1.2, 3.6
+    player.cubes = catalog_.start_cubes;                              // CAY-3.6
+    player.vp = static_cast<std::int16_t>(catalog_.start_vp);         // CAY-3.6
+    player.income = static_cast<std::uint8_t>(catalog_.base_income);  // CAY-5.1
   }
-  for (int space = 1; space <= kSpaces; ++space) {                        // CAY-2.3
+  for (int space = 1; space <= kSpaces; ++space) {  // CAY-2.3
     const Tile tile = catalog_.road[static_cast<std::size_t>(space - 1)];
     state.space(space).tile = tile;
     if (tile != Tile::Lot) {
@@ -23,14 +23,14 @@ State Rules::initial_state() const noexcept {
       state.lots |= bit(space);
     }
   }
-  for (int tile = 0; tile < kTiles; ++tile) {                             // CAY-3.3
+  for (int tile = 0; tile < kTiles; ++tile) {  // CAY-3.3
     state.stock[static_cast<std::size_t>(tile)] =
         static_cast<std::uint8_t>(catalog_.row(tile_at(tile)).count);
   }
   state.provost = state.bailiff = static_cast<std::uint8_t>(catalog_.start_space);  // CAY-3.7
   state.columns_open = static_cast<std::uint8_t>(catalog_.columns_open_at_start);   // CAY-17.3
   state.frames = 1;
-  state.stack[0] = {Proc::OrderDraw, 0, Seat::Chance, 0, 0, 0, {}};       // CAY-3.4, 21.1
+  state.stack[0] = {Proc::OrderDraw, 0, Seat::Chance, 0, 0, 0, {}};  // CAY-3.4, 21.1
   return state;
 }
 

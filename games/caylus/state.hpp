@@ -55,16 +55,16 @@ struct Space {
 
 struct Player {
   Cubes cubes;
-  std::int16_t vp = 0;       ///< prestige points, >= 0
-  std::int16_t deniers = 0;  ///< >= 0
-  std::array<std::uint8_t, kRows> marker{};     ///< favour columns 0..5
+  std::int16_t vp = 0;                           ///< prestige points, >= 0
+  std::int16_t deniers = 0;                      ///< >= 0
+  std::array<std::uint8_t, kRows> marker{};      ///< favour columns 0..5
   std::array<std::uint8_t, kSections> houses{};  ///< castle parts built, per section
-  std::uint8_t workers = 0;    ///< in hand, 0..6
-  std::uint8_t income = 0;     ///< deniers a round, base included
-  std::uint8_t rows_used = 0;  ///< bit per favour row used in this phase [CAY-17.6]
-  std::uint8_t batches = 0;    ///< castle batches given this round
+  std::uint8_t workers = 0;                      ///< in hand, 0..6
+  std::uint8_t income = 0;                       ///< deniers a round, base included
+  std::uint8_t rows_used = 0;     ///< bit per favour row used in this phase [CAY-17.6]
+  std::uint8_t batches = 0;       ///< castle batches given this round
   std::uint8_t castle_place = 0;  ///< 1..5, 0 = no worker in the castle
-  SpaceMask owned = 0;         ///< spaces with this player's house
+  SpaceMask owned = 0;            ///< spaces with this player's house
   std::array<std::uint8_t, 4> unused{};
   constexpr bool operator==(const Player&) const noexcept = default;
 };
@@ -81,16 +81,17 @@ struct State {
   std::array<Space, kSpaces> road{};          ///< index = space - 1
 
   // Derived from road and kept with it; is re-derived by the invariant check.
-  SpaceMask lots = 0;        ///< empty lots
-  SpaceMask usable = 0;      ///< buildings a worker may stand on
-  SpaceMask busy = 0;        ///< spaces with a worker
-  SpaceMask neutral = 0;     ///< neutral tiles
+  SpaceMask lots = 0;         ///< empty lots
+  SpaceMask usable = 0;       ///< buildings a worker may stand on
+  SpaceMask busy = 0;         ///< spaces with a worker
+  SpaceMask neutral = 0;      ///< neutral tiles
   SpaceMask convertible = 0;  ///< tiles a lawyer may ever replace
   SpaceMask residences = 0;
-  SpaceMask pending = 0;     ///< spaces with a waiting transformation
+  SpaceMask pending = 0;  ///< spaces with a waiting transformation
 
   std::array<std::uint8_t, kTiles> stock{};  ///< copies not on the road, by Tile
-  std::array<Seat, 4> special{Seat::None, Seat::None, Seat::None, Seat::None};  ///< gate … joust field
+  std::array<Seat, 4> special{Seat::None, Seat::None, Seat::None,
+                              Seat::None};  ///< gate … joust field
   std::array<Seat, 3> stables{Seat::None, Seat::None, Seat::None};
   Seat inn_left = Seat::None;
   Seat inn_right = Seat::None;
@@ -105,16 +106,18 @@ struct State {
   std::uint8_t provost = 0;       ///< road space
   std::uint8_t bailiff = 0;       ///< road space
   std::array<std::uint8_t, kSections> built{};  ///< houses per section
-  std::uint8_t scored = 0;        ///< bit per section already scored
-  std::uint8_t columns_open = 0;  ///< favour columns
-  std::uint8_t round = 0;         ///< 1..18, 0 during set-up
-  std::uint8_t frames = 0;        ///< used entries of stack
+  std::uint8_t scored = 0;                      ///< bit per section already scored
+  std::uint8_t columns_open = 0;                ///< favour columns
+  std::uint8_t round = 0;                       ///< 1..18, 0 during set-up
+  std::uint8_t frames = 0;                      ///< used entries of stack
   std::array<std::uint8_t, 9> unused{};
   std::array<Frame, kMaxFrames> stack{};
 
   constexpr bool operator==(const State&) const noexcept = default;
 
-  constexpr Player& player(Seat seat) noexcept { return players[static_cast<std::size_t>(index(seat))]; }
+  constexpr Player& player(Seat seat) noexcept {
+    return players[static_cast<std::size_t>(index(seat))];
+  }
   constexpr const Player& player(Seat seat) const noexcept {
     return players[static_cast<std::size_t>(index(seat))];
   }
@@ -129,8 +132,8 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 1024);  // design §3
 
-/// What a seat or a spectator may know. Caylus has no secrets [CAY-21.2]: the view is the board as
-/// everybody sees it, and who looks.
+/// What a seat or a spectator may know. Caylus has no secrets [CAY-3.8, 21.2]: the view is the
+/// board as everybody sees it, and who looks.
 struct View {
   State board;
   Seat seat = Seat::Spectator;

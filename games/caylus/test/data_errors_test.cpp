@@ -236,12 +236,11 @@ TEST(CaylusDataErrors, an_interval_backwards) {
 }
 
 TEST(CaylusDataErrors, two_sales_that_a_choice_cannot_tell_apart) {
-  expect_refused(
-      "tiles.json",
-      put("/wood/4/effect/options",
-          R"([{"pay": {"any": 1}, "gain": {"denier": 6}},
+  expect_refused("tiles.json",
+                 put("/wood/4/effect/options",
+                     R"([{"pay": {"any": 1}, "gain": {"denier": 6}},
               {"pay": {"any": 1}, "gain": {"vp": 2}}])"),
-      "tiles.json:/wood/4/effect/options/1", {"clashes with option 0"});
+                 "tiles.json:/wood/4/effect/options/1", {"clashes with option 0"});
 }
 
 TEST(CaylusDataErrors, two_purchases_of_one_cube) {

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace burgrave::cli {
+
+/// A text broken between words into lines of at most `width` columns; those after the first stand
+/// behind `indent` more spaces. A word that is too long by itself stays whole.
+std::string wrapped(std::string_view text, int width, int indent = 0);
+
+/// Numbered items, many short ones in a row set in columns.
+std::string numbered_list(const std::vector<std::string>& items, int width);
+
+}  // namespace burgrave::cli

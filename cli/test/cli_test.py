@@ -1,0 +1,621 @@
+"""Drives the real `burgrave` as people and scripts do: python3 cli/test/cli_test.py PATH_TO_BURGRAVE"""
+
+import json
+import os
+import pty
+import random
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT / "games" / "caylus" / "data"
+BURGRAVE = ""
+
+BENCH_KEYS = {
+    "game", "seats", "decisions", "ns_per_decision", "decisions_per_s", "games_per_s",
+    "sample_games_per_s", "clone_ns", "snapshot_ns", "state_bytes", "allocations", "signature",
+}
+ARENA_KEYS = {
+    "name", "wins", "win_share", "elo", "elo_low", "elo_high", "mean_score", "win_share_low",
+    "win_share_high", "win_share_by_seat", "ms_per_move",
+}
+
+
+def entries(path):
+    """The entry lines of a record, torn last line left out."""
+    text = Path(path).read_text(encoding="utf-8")
+    body = text.split("\n\n", 1)[1]
+    return body[: body.rfind("\n") + 1].splitlines()
+
+
+def header(path):
+    head = Path(path).read_text(encoding="utf-8").split("\n\n", 1)[0]
+    return [line for line in head.splitlines() if ": " in line]
+
+
+def leaves(node):
+    if isinstance(node, str):
+        yield node
+    else:
+        for value in node.values():
+            yield from leaves(value)
+
+
+class Session:
+    """A program at the other end of two pipes, spoken to line by line."""
+
+    def __init__(self, args, env):
+        self.process = subprocess.Popen(
+            [BURGRAVE, *args], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, env=env, start_new_session=True)
+        os.set_blocking(self.process.stdout.fileno(), False)
+        self.over = False
+
+    def read(self, timeout=30.0):
+        """What is said until the next prompt or the end."""
+        text = b""
+        deadline = time.monotonic() + timeout
+        while not text.endswith(b"> "):
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise AssertionError("no prompt came; so far: " + text.decode(errors="replace")[-2000:])
+            if not select.select([self.process.stdout], [], [], left)[0]:
+                continue
+            part = self.process.stdout.read()
+            if part == b"":
+                self.over = True
+                break
+            text += part or b""
+        return text.decode("utf-8")
+
+    def send(self, line):
+        try:
+            self.process.stdin.write((line + "\n").encode("utf-8"))
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            self.over = True
+
+    def say(self, line):
+        self.send(line)
+        return self.read()
+
+    def choose(self, number):
+        """Takes a choice, or the last one there is. Returns what follows."""
+        reply = self.say("99999")
+        if self.over:
+            return reply
+        count = max(int(n) for n in re.findall(r"\d+", reply.strip().splitlines()[1]))
+        return self.say(str(1 + (number - 1) % count))
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.close()
+
+    def close(self):
+        for pipe in (self.process.stdin, self.process.stdout):
+            try:
+                pipe.close()
+            except BrokenPipeError:
+                pass
+        self.process.wait(timeout=30)
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="burgrave_cli_"))
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.env = {**os.environ, "XDG_DATA_HOME": str(self.folder / "share")}
+        self.env.pop("BURGRAVE_LANG", None)
+        self.file = self.folder / "match.bgr"
+
+    def run_program(self, *args, lines=(), code=0):
+        """Runs to the end; the exit code must be `code`."""
+        done = subprocess.run(
+            [BURGRAVE, *map(str, args)], input="".join(f"{line}\n" for line in lines), text=True,
+            encoding="utf-8", capture_output=True, env=self.env, timeout=120)
+        self.assertEqual(done.returncode, code, f"{args}: {done.stdout[-1500:]}\n{done.stderr}")
+        return done
+
+    def play(self, *args, lines=(), code=0, seats="human,easy", seed=5, lang="en"):
+        return self.run_program("--lang", lang, "play", "--new", "--seats", seats, "--seed", seed,
+                                "--file", self.file, *args, lines=lines, code=code)
+
+    def session(self, *args):
+        session = Session([*map(str, args)], self.env)
+        self.addCleanup(lambda: session.process.poll() is None and session.kill())
+        return session
+
+    def finished(self, stem="match"):
+        found = list(self.folder.glob(stem + "-*.bgr"))
+        self.assertEqual(len(found), 1, found)
+        return found[0]
+
+
+class WholeGame(Case):
+    def random_lines(self, seed, n=6000):
+        rng = random.Random(seed)
+        return [rng.randint(1, 14) for _ in range(n)]
+
+    def check_end(self, out, final, record):
+        self.assertIn(final, out)
+        self.assertNotIn("⟨", out)
+        points = [line for line in header(record) if line.startswith("result: ")]
+        self.assertEqual(len(points), 1)
+        total = points[0].removeprefix("result: ").split()
+        row = [line for line in out.splitlines() if re.match(r"  (Total|Összesen) ", line)][-1]
+        self.assertEqual(row.split()[1:], total)
+        self.run_program("replay", record, "--quiet")
+
+    def test_english_random_choices(self):
+        out = self.play(lines=self.random_lines(1), seats="human,human,human").stdout
+        self.check_end(out, "Final score", self.finished())
+        self.assertRegex(out, r"(?m)^(Blue|Red|Green) (wins|shares the win) with \d+ points?\.$")
+        self.assertRegex(out, r"(?m)^  place +\d\. +\d\. +\d\.$")
+
+    def test_english_always_first_choice(self):
+        out = self.play(lines=["1"] * 3000, seats="human,human").stdout
+        self.check_end(out, "Final score", self.finished())
+
+    def test_hungarian_random_choices_without_a_word_of_english(self):
+        out = self.play(lines=self.random_lines(2), seats="human,human,easy", lang="hu").stdout
+        self.check_end(out, "Végeredmény", self.finished())
+        self.assertRegex(out, r"(?m)^(Kék|Piros|Zöld) (győzött \d+ ponttal|\d+ ponttal osztozik)")
+        for folder in ("cli", "games/caylus"):
+            english = json.loads((ROOT / folder / "text" / "en.json").read_text(encoding="utf-8"))
+            for text in leaves(english):
+                for piece in re.split(r"\{[^}]*\}|\n", text):
+                    piece = piece.strip()
+                    if len(piece) >= 10 and " " in piece:
+                        self.assertNotIn(piece, out)
+
+    def test_hungarian_always_first_choice(self):
+        out = self.play(lines=["1"] * 3000, seats="human,easy", lang="hu").stdout
+        self.check_end(out, "Végeredmény", self.finished())
+
+    def test_bots_alone(self):
+        out = self.play(seats="medium,easy,random,easy,medium").stdout
+        self.check_end(out, "Final score", self.finished())
+
+    def test_every_option_in_both_languages(self):
+        for lang in ("en", "hu"):
+            for options in (("jeweller=true", "lawyer_3vp=true", "strict_columns=true"),
+                            ("beginner_favours=true",)):
+                words = [word for option in options for word in ("--option", option)]
+                out = self.play(*words, "--ascii", lines=self.random_lines(3),
+                                seats="human,human", lang=lang).stdout
+                self.assertNotIn("⟨", out)
+                self.finished().unlink()
+
+
+class Commands(Case):
+    def test_question_mark_explains_the_choice(self):
+        out = self.play(lines=["?"]).stdout
+        self.assertIn("CAY-6.", out)
+
+    def test_question_mark_looks_a_word_up(self):
+        self.assertIn("CAY-8.", self.play(lines=["? provost"]).stdout)
+        self.assertIn("No rule says that", self.play(lines=["? zeppelin"]).stdout)
+
+    def test_undo_and_its_refusal(self):
+        out = self.play(lines=["u", "2", "u", "u"]).stdout
+        self.assertEqual(out.count("Nothing can be taken back"), 2)
+        self.assertEqual(out.count("Taken back."), 1)
+        self.assertEqual(sum(" undo " in f" {line} " for line in entries(self.file)), 1)
+        self.run_program("replay", self.file)
+
+    def test_undo_is_refused_after_another_person_moved(self):
+        out = self.play(lines=["2", "2", "u", "u"], seats="human,human").stdout
+        self.assertEqual(out.count("Taken back."), 0)
+        self.assertEqual(out.count("Nothing can be taken back"), 2)
+
+    def test_score_log_help_board(self):
+        out = self.play(lines=["2", "score", "log", "help", "b"]).stdout
+        for text in ("If the game ended now", "   1  ", "copy the match to a file", "Stock"):
+            self.assertIn(text, out)
+
+    def test_hint(self):
+        out = self.play(lines=["hint"]).stdout
+        self.assertRegex(out, r"\d+ %  \S")
+        self.assertIn("expected win share", out)
+
+    def test_save(self):
+        copy = self.folder / "deep" / "copy.bgr"
+        out = self.play(lines=["2", f"save {copy}", "save"]).stdout
+        self.assertIn(f"The match is kept in {copy}.", out)
+        self.assertIn(f"The match is kept in {self.file}.", out)
+        kept = entries(self.file)
+        self.assertEqual(entries(copy), kept[: len(entries(copy))])
+        self.run_program("replay", copy)
+        self.assertIn("cannot write", self.play(lines=["save /proc/nowhere/x.bgr"]).stdout)
+
+    def test_wrong_numbers_and_words_change_nothing(self):
+        out = self.play(lines=["0", "99", "-1", "foo", "place", "place 99", "2x"]).stdout
+        self.assertEqual(out.count("There is no such choice"), 2)
+        self.assertEqual(out.count("That is neither a choice nor a command"), 5)
+        self.assertFalse([line for line in entries(self.file) if line.split()[1] == "1"])
+
+    def test_illegal_notation_says_why_and_by_which_clause(self):
+        out = self.play(lines=["place 20", "stay"]).stdout
+        self.assertRegex(out, r"Space 20 is still an empty lot\. \[CAY-[\d.]+\]")
+        self.assertRegex(out, r"That is not what you decide now\. \[CAY-[\d.]+\]")
+
+    def test_legal_notation_is_taken(self):
+        self.play(lines=["place castle"])
+        self.assertTrue(any(line.endswith("1 place castle") for line in entries(self.file)))
+
+    def test_hungarian_words(self):
+        copy = self.folder / "m.bgr"
+        out = self.play(lang="hu", lines=["súgó", "2", "vissza", "v", "napló", "pontok", "tábla",
+                                          "? intéző", "szabály udvarnagy", f"ment {copy}", "99",
+                                          "place 20", "kilép", "2"]).stdout
+        for text in ("a választásod", "Visszavonva.", "Most nincs mit visszavonni",
+                     "Ha most érne véget a játék", "Készlet", "CAY-8.", "Ilyen választás nincs",
+                     f"A játszma itt van elmentve: {copy}"):
+            self.assertIn(text, out)
+        self.assertRegex(out, r"\[CAY-[\d.]+\]")
+        self.assertIn(f"--resume --file {self.file} --lang hu", out)
+        self.assertTrue(copy.exists())
+
+    def test_the_board_is_shown_when_it_changed_not_before_every_choice(self):
+        out = self.play(lines=["2"] * 3 + ["?"]).stdout
+        self.assertLess(out.count("\nRoad: "), out.count("Blue> ") - 1)
+
+    def test_no_line_is_wider_than_the_terminal(self):
+        for lang in ("en", "hu"):
+            for width in (80, 100):
+                self.file.unlink(missing_ok=True)
+                out = self.play("--width", width, lang=lang, seats="human,human,human",
+                                lines=[(7 * i) % 12 + 1 for i in range(400)] + ["?", "b"]).stdout
+                wide = [line for line in out.splitlines() if len(line) > width and str(self.folder) not in line]
+                self.assertEqual(wide, [])
+                for path in self.folder.glob("match-*.bgr"):
+                    path.unlink()
+
+    def test_plain_ascii(self):
+        out = self.play("--plain", "--ascii", lines=["2", "2", "b"]).stdout
+        self.assertNotIn("\x1b", out)
+        self.assertFalse(set(out) - set(map(chr, range(128))) - set("—…−×–"))
+
+
+class Keeping(Case):
+    def test_end_of_input_keeps_the_match_and_resume_goes_on(self):
+        self.play(lines=["2", "3"])
+        before = entries(self.file)
+        out = self.run_program("play", "--resume", "--file", self.file, lines=["1"]).stdout
+        after = entries(self.file)
+        self.assertEqual(after[: len(before)], before)
+        self.assertGreater(len(after), len(before))
+        self.assertIn("Round 1", out)
+        self.assertIn("burgrave play caylus --resume --file", out)
+
+    def test_standard_place_and_resume_without_a_file(self):
+        self.run_program("play", "--seats", "human,easy", lines=["2"])
+        kept = self.folder / "share" / "burgrave" / "caylus.bgr"
+        before = entries(kept)
+        self.run_program("play", "--resume", lines=["1"])
+        self.assertEqual(entries(kept)[: len(before)], before)
+
+    def test_a_new_match_moves_an_earlier_one_aside(self):
+        self.play(lines=["2"])
+        before = self.file.read_text()
+        out = self.play(lines=[], seed=6).stdout
+        self.assertIn("it has been moved to", out)
+        self.assertEqual(self.finished().read_text(), before)
+
+    def test_kill_9_at_random_moments_loses_nothing(self):
+        rng = random.Random(9)
+        acknowledged = []  # entry lines that were in the record when a prompt followed them
+        kills = 0
+        session = self.session("play", "--new", "--seats", "human,easy", "--seed", 11, "--file", self.file)
+        session.read()
+        while not session.over and kills < 20:
+            for _ in range(rng.randint(1, 3)):
+                session.choose(rng.randint(1, 15))
+                if session.over:
+                    break
+                acknowledged = entries(self.file)
+            if session.over:
+                break
+            unanswered = rng.random() < 0.7
+            if unanswered:
+                session.send(str(rng.randint(1, 4)))
+                time.sleep(rng.uniform(0, 0.006))
+            session.kill()
+            kills += 1
+            left = entries(self.file)
+            self.assertEqual(left[: len(acknowledged)], acknowledged)
+            mine = sum(line.split()[1] == "1" for line in left[len(acknowledged):])
+            self.assertLessEqual(mine, 1 if unanswered else 0)
+            if self.file.read_bytes().endswith(b"\n"):
+                self.run_program("replay", self.file, "--quiet")
+            session = self.session("play", "--resume", "--file", self.file)
+            session.read()
+            self.assertEqual(entries(self.file)[: len(left)], left)  # a bot may have moved since
+            acknowledged = left
+        self.assertGreaterEqual(kills, 15)
+        while not session.over:
+            session.choose(rng.randint(1, 15))
+        session.close()
+        record = self.finished()
+        self.assertEqual(entries(record)[: len(acknowledged)], acknowledged)
+        played = json.loads(self.run_program("--json", "replay", record).stdout)
+        self.assertTrue(played["over"])
+
+    def test_a_torn_last_line_is_dropped_and_told(self):
+        self.play(lines=["2", "3"])
+        whole = self.file.read_bytes()
+        lines = entries(self.file)
+        self.file.write_bytes(whole[:-3])
+        out = self.run_program("play", "--resume", "--file", self.file).stdout
+        self.assertIn("The last line of the record was torn", out)
+        self.assertEqual(entries(self.file)[: len(lines) - 1], lines[:-1])
+        self.assertTrue(self.file.read_bytes().endswith(b"\n"))
+
+    def test_nothing_to_resume(self):
+        done = self.run_program("play", "--resume", "--file", self.file, code=3)
+        self.assertIn("there is no unfinished match", done.stderr)
+
+
+class Replay(Case):
+    def setUp(self):
+        super().setUp()
+        self.golden = ROOT / "tests" / "golden" / "caylus" / "seats_3.bgr"
+
+    def test_whole_and_part(self):
+        out = self.run_program("replay", self.golden).stdout
+        result = [line for line in header(self.golden) if line.startswith("result")][0].split()[1:]
+        self.assertEqual([line.split()[1:] for line in out.splitlines() if line.startswith("  Total")], [result])
+        part = json.loads(self.run_program("--json", "replay", self.golden, "--to", 20).stdout)
+        self.assertEqual((part["game"], part["entries"], part["over"]), ("caylus", 20, False))
+        self.assertIn("Összesen", self.run_program("--lang", "hu", "replay", self.golden).stdout)
+
+    def test_to_beyond_the_end(self):
+        self.assertIn("entries", self.run_program("replay", self.golden, "--to", 99999, code=2).stderr)
+
+    def test_damage_is_named_with_file_and_line(self):
+        text = self.golden.read_text()
+        first = text[: text.index("\n\n")].count("\n") + 3  # line number of entry 1
+        lines = text.splitlines()
+        damages = {
+            "cut off": lines[:-1] + [lines[-1][:-2] + "\x01"],
+            "no entry": lines[: first + 4] + ["garbage"] + lines[first + 4:],
+            "number left out": lines[: first + 4] + lines[first + 5:],
+        }
+        for name, damaged in damages.items():
+            with self.subTest(name):
+                self.file.write_text("\n".join(damaged) + "\n")
+                done = self.run_program("replay", self.file, code=1)
+                self.assertRegex(done.stderr, re.escape(str(self.file)) + r":\d+: \S")
+
+    def test_an_illegal_entry(self):
+        lines = self.golden.read_text().splitlines()
+        at = next(i for i, line in enumerate(lines) if " place " in line)
+        lines[at] = " ".join(lines[at].split()[:2]) + " place 28"
+        self.file.write_text("\n".join(lines) + "\n")
+        done = self.run_program("replay", self.file, code=1)
+        self.assertIn(str(self.file), done.stderr)
+
+    def test_no_file(self):
+        self.run_program("replay", self.folder / "none.bgr", code=2)
+
+
+class LookUp(Case):
+    def test_games(self):
+        self.assertIn("caylus — 2 to 5 seats", self.run_program("games").stdout)
+        self.assertIn("2–5 játékos", self.run_program("games", "--lang", "hu").stdout)
+        game, = json.loads(self.run_program("--json", "games").stdout)
+        self.assertEqual(set(game), {"game", "revision", "seats", "options"})
+        self.assertEqual(game["seats"], [2, 5])
+        self.assertEqual({option["name"] for option in game["options"]},
+                         {"seats", "jeweller", "lawyer_3vp", "beginner_favours", "strict_columns"})
+
+    def test_rules_by_id_and_word(self):
+        out = self.run_program("rules", "caylus", "CAY-6.1").stdout
+        self.assertTrue(out.startswith("CAY-6.1 "))
+        self.assertNotIn("CAY-6.10", out)
+        self.assertIn("CAY-8.", self.run_program("rules", "caylus", "PROVOST").stdout)
+        out = self.run_program("--lang", "hu", "rules", "caylus", "INTÉZŐ").stdout
+        self.assertIn("intéző", out)
+        rows = json.loads(self.run_program("--json", "rules", "caylus", "royal", "favour").stdout)
+        self.assertTrue(rows)
+        self.assertEqual(set(rows[0]), {"id", "heading", "text", "ruling"})
+
+    def test_rules_unknown(self):
+        self.assertIn("zeppelin", self.run_program("rules", "caylus", "zeppelin", code=1).stderr)
+        self.run_program("rules", "caylus", "CAY-99.9", code=1)
+
+    def test_language_by_environment(self):
+        self.env["BURGRAVE_LANG"] = "hu"
+        self.assertIn("játékos", self.run_program("games").stdout)
+
+
+class Figures(Case):
+    def test_bench(self):
+        rows = json.loads(self.run_program("--json", "bench", "caylus", "--seconds", 0.01).stdout)
+        self.assertEqual([row["seats"] for row in rows], [2, 3, 4, 5])
+        for row in rows:
+            self.assertEqual(set(row), BENCH_KEYS)
+            self.assertEqual(row["allocations"], 0)
+            self.assertRegex(row["signature"], r"^[0-9a-f]{16}$")
+        self.assertIn(rows[0]["signature"],
+                      self.run_program("bench", "--seats", 2, "--seconds", 0.01).stdout)
+
+    def test_arena(self):
+        csv = self.folder / "games.csv"
+        args = ("arena", "caylus", "--bots", "easy,random", "--games", 8, "--option", "seats=2", "--csv", csv)
+        result = json.loads(self.run_program("--json", *args).stdout)
+        self.assertEqual(set(result), {"game", "games", "bots"})
+        self.assertEqual((result["game"], result["games"]), ("caylus", 8))
+        self.assertEqual([bot["name"] for bot in result["bots"]], ["easy", "random"])
+        for bot in result["bots"]:
+            self.assertEqual(set(bot), ARENA_KEYS)
+        self.assertAlmostEqual(sum(bot["wins"] for bot in result["bots"]), 8)
+        self.assertEqual(len(csv.read_text().splitlines()), 1 + 8 * 2)
+        self.assertIn("Elo", self.run_program(*args).stdout)
+
+    def test_perft_and_fuzz(self):
+        self.assertTrue(self.run_program("perft", "caylus", "--depth", 2).stdout.strip())
+        self.run_program("fuzz", "caylus", "--games", 2)
+
+
+class Usage(Case):
+    def test_help_is_ok(self):
+        for args in ((), ("play",), ("arena",)):
+            self.assertIn("Usage", self.run_program(*args, "--help").stdout)
+
+    def test_wrong_command_lines(self):
+        for args, hint in (
+            ((), "subcommand"),
+            (("pley",), "did you mean 'play'"),
+            (("play", "--sets", "x"), "--sets"),
+            (("play", "cailus"), "did you mean 'caylus'"),
+            (("play", "--seats", "human"), "2 to 5 seats"),
+            (("play", "--seats", "humn,easy"), "did you mean 'human'"),
+            (("play", "--seats", "human,hrd"), "did you mean 'hard'"),
+            (("play", "--seats", "human,hard:fast"), "hard:1s"),
+            (("play", "--seats", "human,,easy"), "Known: human"),
+            (("play", "--option", "jewler=true"), "did you mean 'jeweller'"),
+            (("play", "--option", "jeweller"), "NAME=VALUE"),
+            (("play", "--option", "jeweller=perhaps"), "perhaps"),
+            (("play", "--option", "seats=2"), "different numbers"),
+            (("play", "--width", "10"), "--width"),
+            (("play", "--resume", "--new"), "--new"),
+            (("play", "--data", "/nowhere"), "/nowhere"),
+            (("--lang", "de", "games"), "de"),
+            (("arena", "caylus", "--bots", "easy"), "at least two"),
+            (("arena", "caylus", "--bots", "esy,hard"), "did you mean 'easy'"),
+            (("bench", "chess"), "chess"),
+        ):
+            with self.subTest(args):
+                done = self.run_program(*args, code=2)
+                self.assertIn(hint, done.stderr + done.stdout)
+                self.assertFalse(self.folder.joinpath("share", "burgrave").exists())
+
+
+class Data(Case):
+    def setUp(self):
+        super().setUp()
+        self.data = self.folder / "data"
+        shutil.copytree(DATA, self.data)
+
+    def change(self, name, edit):
+        path = self.data / name
+        content = json.loads(path.read_text(encoding="utf-8"))
+        edit(content)
+        path.write_text(json.dumps(content, ensure_ascii=False, indent=2), encoding="utf-8")
+
+    def refused(self, *texts):
+        done = self.run_program("check-data", self.data, code=1)
+        for text in texts:
+            self.assertIn(text, done.stderr)
+        self.assertGreater(len(done.stderr), 40)
+
+    def test_a_copy_is_valid(self):
+        self.assertIn("complete and valid", self.run_program("check-data", self.data).stdout)
+
+    def test_a_missing_file(self):
+        (self.data / "tiles.json").unlink()
+        self.refused("tiles.json", "is missing")
+
+    def test_a_torn_file(self):
+        path = self.data / "castle.json"
+        path.write_text(path.read_text(encoding="utf-8")[:200], encoding="utf-8")
+        self.refused("castle.json")
+
+    def test_a_value_out_of_range(self):
+        self.change("setup.json", lambda data: data["income"].update(base=-2))
+        self.refused("setup.json", "income", "base")
+
+    def test_a_value_of_another_kind(self):
+        self.change("scoring.json", lambda data: data["final"].update(gold_vp_each="three"))
+        self.refused("scoring.json", "gold_vp_each")
+
+    def test_an_unknown_key(self):
+        self.change("board.json", lambda data: data["placement_cost"].update(owner_vpp=1))
+        self.refused("board.json", "owner_vpp")
+
+    def test_a_left_out_key(self):
+        self.change("scoring.json", lambda data: data["final"].pop("deniers_per_vp"))
+        self.refused("scoring.json", "deniers_per_vp")
+
+    def test_play_uses_changed_values_and_replay_wants_them_too(self):
+        self.change("setup.json", lambda data: data["start_deniers"]["by_seats"].update({"2": [19, 19]}))
+        out = self.play("--data", self.data, lines=["2"]).stdout
+        self.assertIn("you have 21 deniers", out)
+        self.assertIn(f"--data {self.data}", out)
+        done = self.run_program("replay", self.file, code=1)
+        self.assertIn("--data", done.stderr)
+        self.run_program("replay", self.file, "--data", self.data)
+
+    def test_play_refuses_damaged_data(self):
+        (self.data / "favours.json").write_text("{", encoding="utf-8")
+        done = self.play("--data", self.data, code=3)
+        self.assertIn("favours.json", done.stderr)
+
+
+class Terminal(Case):
+    """With a terminal as standard input the program asks before it begins."""
+
+    def talk(self, args, answers):
+        """Answers each text when it is shown; returns everything that was shown."""
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.execve(BURGRAVE, [BURGRAVE, *args], {**self.env, "TERM": "xterm"})
+        shown = b""
+        try:
+            for wanted, answer in answers:
+                deadline = time.monotonic() + 20
+                start = len(shown)
+                while wanted.encode() not in shown[start:]:
+                    self.assertTrue(select.select([terminal], [], [], deadline - time.monotonic())[0],
+                                    f"'{wanted}' was not shown:\n" + shown.decode(errors="replace"))
+                    try:
+                        shown += os.read(terminal, 65536)
+                    except OSError:
+                        self.fail(f"ended before '{wanted}':\n" + shown.decode(errors="replace"))
+                os.write(terminal, answer.encode())
+            while True:
+                try:
+                    part = os.read(terminal, 65536)
+                except OSError:
+                    break
+                if not part:
+                    break
+                shown += part
+        finally:
+            os.close(terminal)
+            _, status = os.waitpid(pid, 0)
+        self.assertEqual(os.waitstatus_to_exitcode(status), 0)
+        return shown.decode()
+
+    def test_it_asks_for_opponents(self):
+        self.talk(["play", "--file", str(self.file)],
+                  [("Enter: 2 medium", "seven\n"), ("Please type a number", "3 easy\n"), ("> ", "q\n")])
+        self.assertEqual([line for line in header(self.file) if line.startswith("seat:")],
+                         ["seat: human"] + ["seat: easy"] * 3)
+
+    def test_enter_means_two_medium_ones_in_hungarian_too(self):
+        self.talk(["--lang", "hu", "play", "--file", str(self.file)], [("Enter: 2 közepes", "\n"), ("> ", "k\n")])
+        self.assertEqual([line for line in header(self.file) if line.startswith("seat:")],
+                         ["seat: human", "seat: medium", "seat: medium"])
+
+    def test_it_offers_to_go_on(self):
+        self.play(lines=["2"])
+        before = entries(self.file)
+        self.talk(["play", "--file", str(self.file)], [("[Y/n]", "\n"), ("> ", "q\n")])
+        self.assertEqual(entries(self.file)[: len(before)], before)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2 or not os.access(sys.argv[1], os.X_OK):
+        sys.exit("usage: python3 cli/test/cli_test.py PATH_TO_BURGRAVE [TEST…]")
+    BURGRAVE = str(Path(sys.argv.pop(1)).resolve())
+    unittest.main(verbosity=1)

@@ -1,0 +1,62 @@
+// Matches that are sound as records, but not as matches of their game.
+
+#include "core/record.hpp"
+#include "registry/game.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace burgrave {
+
+std::uint64_t allocation_count() noexcept { return 0; }  // nothing here measures allocations
+
+namespace {
+
+const std::filesystem::path kCorpus =
+    std::filesystem::path(BURGRAVE_SOURCE_DIR) / "tests" / "corpus" / "caylus";
+
+std::string contents(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  EXPECT_TRUE(in) << path << " is missing";
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> records() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(kCorpus)) {
+    if (entry.path().extension() == ".bgr") names.push_back(entry.path().stem().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+class DamagedMatch : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(DamagedMatch, is_refused_with_entry_and_reason) {
+  const std::string file = GetParam() + ".bgr";
+  std::string expected = contents(kCorpus / (GetParam() + ".expect"));
+  ASSERT_FALSE(expected.empty());
+  expected.pop_back();  // the line end
+  const auto journal = read_record(contents(kCorpus / file), file);
+  ASSERT_TRUE(journal) << "the record itself is damaged: " << journal.error().text();
+  const auto game = find_game("caylus");
+  ASSERT_TRUE(game) << game.error().text();
+  const auto table = (*game)->resume(*journal);
+  ASSERT_FALSE(table) << "accepted, expected is: " << expected;
+  EXPECT_NE(table.error().text().find(expected), std::string::npos)
+      << "error:    " << table.error().text() << "\nexpected: " << expected;
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpus, DamagedMatch, ::testing::ValuesIn(records()),
+                         [](const auto& record) { return "n" + record.param; });
+
+}  // namespace
+}  // namespace burgrave

@@ -1,0 +1,212 @@
+#include "core/match.hpp"
+
+#include "core/test/toy_game.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace burgrave {
+namespace {
+
+using test::Toy;
+using ToyMatch = Match<Toy>;
+
+const Toy kToy;
+const Seat kBlue = seat_at(0), kRed = seat_at(1);
+
+JournalHeader toy_header() {
+  JournalHeader header;
+  header.game = Toy::kKey;
+  header.revision = Toy::kRevision;
+  return header;
+}
+
+Action roll(int eyes) { return {static_cast<std::uint16_t>(Toy::kRoll + eyes - 1)}; }
+
+/// A match in which these eyes were rolled, all but the last of them walked.
+ToyMatch match_with_rolls(std::initializer_list<int> rolls) {
+  ToyMatch match(kToy, toy_header());
+  for (const int eyes : rolls) {
+    if (!match.actors().contains(Seat::Chance)) {
+      EXPECT_FALSE(match.act(match.actors().first(), Toy::kWalk));
+    }
+    EXPECT_FALSE(match.act(Seat::Chance, roll(eyes)));
+  }
+  return match;
+}
+
+TEST(Match, RecordsEveryActionItTakes) {
+  ToyMatch match = match_with_rolls({4});
+  EventLog log;
+  EXPECT_FALSE(match.act(kBlue, Toy::kWalk, &log));
+  EXPECT_EQ(log.size(), 1U);
+  EXPECT_EQ(match.state().steps[0], 4);
+  ASSERT_EQ(match.journal().last_seq(), 2);
+  EXPECT_EQ(match.journal().entries()[0], (JournalEntry{1, Seat::Chance, "roll 4", {}}));
+  EXPECT_EQ(match.journal().entries()[1], (JournalEntry{2, kBlue, "walk", {}}));
+}
+
+TEST(Match, AnIllegalActionChangesNothing) {
+  ToyMatch match = match_with_rolls({1});
+  const Toy::State state = match.state();
+  const Journal journal = match.journal();
+  EventLog log;
+  const auto refused = [&](Seat seat, Action action) {
+    const auto illegal = match.act(seat, action, &log);
+    EXPECT_EQ(match.state(), state);
+    EXPECT_EQ(match.journal(), journal);
+    EXPECT_TRUE(log.empty());
+    return illegal ? std::string(illegal->clause) + " " + illegal->reason.key : "accepted";
+  };
+  EXPECT_EQ(refused(kRed, Toy::kWalk), "TOY-1 toy.not_your_turn");
+  EXPECT_EQ(refused(Seat::Chance, roll(2)), "TOY-1 toy.not_your_turn");
+  EXPECT_EQ(refused(Seat::Spectator, Toy::kWalk), "TOY-1 toy.not_your_turn");
+  EXPECT_EQ(refused(kBlue, Toy::kStay), "TOY-2 toy.not_possible");
+  EXPECT_EQ(refused(kBlue, Action{9999}), "TOY-2 toy.not_possible");
+}
+
+/// The rolls of a match in which everyone walks to the end.
+std::vector<std::string> rolls_of(std::uint64_t seed) {
+  ToyMatch match(kToy, toy_header());
+  match.draw_chance(match_seed(seed));
+  while (!match.actors().empty()) {
+    EXPECT_FALSE(match.act(match.actors().first(), Toy::kWalk));
+    match.draw_chance(match_seed(seed));
+  }
+  std::vector<std::string> rolls;
+  for (const JournalEntry& entry : match.journal().entries()) {
+    if (entry.actor == Seat::Chance) rolls.push_back(entry.notation);
+  }
+  return rolls;
+}
+
+TEST(Match, DrawsFollowTheSeed) {
+  EXPECT_EQ(rolls_of(1), rolls_of(1));
+  std::set<std::vector<std::string>> games;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) games.insert(rolls_of(seed));
+  EXPECT_GT(games.size(), 15U);
+}
+
+TEST(Match, DrawNumberNComesFromStreamN) {
+  const std::vector<std::string> rolls = rolls_of(7);
+  for (std::size_t n = 0; n < rolls.size(); ++n) {
+    MatchRng rng(match_seed(7), n);
+    EXPECT_EQ(rolls[n], Toy::notation(kToy.sample_chance({}, rng)));
+  }
+}
+
+TEST(Match, DrawsReportTheirEvents) {
+  ToyMatch match(kToy, toy_header());
+  int draws = 0;
+  match.draw_chance(match_seed(1), [&](const EventLog& log) {
+    ++draws;
+    EXPECT_EQ(log.size(), 1U);
+  });
+  EXPECT_EQ(draws, 1);
+}
+
+TEST(Match, TakingBackAndRepeatingDrawsTheSame) {
+  const MatchSeed seed = match_seed(3);
+  ToyMatch match(kToy, toy_header());
+  match.draw_chance(seed);
+  ASSERT_FALSE(match.act(kBlue, Toy::kWalk));
+  match.draw_chance(seed);
+  const Toy::State before = match.state();
+  for (int times = 0; times < 3; ++times) {
+    match.undo_to(1);
+    EXPECT_EQ(match.state().phase, Toy::Phase::Choose);
+    EXPECT_EQ(match.state().steps[0], 0);
+    ASSERT_FALSE(match.act(kBlue, Toy::kWalk));
+    match.draw_chance(seed);
+    EXPECT_EQ(match.state(), before);
+  }
+  match.undo_to(0);
+  EXPECT_EQ(match.state(), kToy.initial_state());
+  match.draw_chance(seed);
+  EXPECT_EQ(match.state().die, before.steps[0]) << "the first roll is the first roll again";
+}
+
+TEST(Match, AnUndoIsOfferedUntilSomethingElseHappens) {
+  ToyMatch match = match_with_rolls({4});
+  EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "it has not acted yet";
+  ASSERT_FALSE(match.act(kBlue, Toy::kWalk));
+  EXPECT_EQ(match.undo_target(kBlue), 1);
+  EXPECT_EQ(match.undo_target(kRed), std::nullopt);
+  ASSERT_FALSE(match.act(Seat::Chance, roll(2)));
+  EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "a die was rolled since";
+}
+
+TEST(Match, ReplayGivesTheMatchBackUndoIncluded) {
+  ToyMatch match = match_with_rolls({4, 5});
+  match.undo_to(1);
+  ASSERT_FALSE(match.act(kBlue, Toy::kStay));
+  std::vector<int> seen;
+  std::size_t events = 0;
+  const auto again =
+      ToyMatch::replay(kToy, match.journal(), [&](const JournalEntry& entry, const EventLog& log) {
+        seen.push_back(entry.seq);
+        events += log.size();
+      });
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->state(), match.state());
+  EXPECT_EQ(again->journal(), match.journal());
+  EXPECT_EQ(seen, (std::vector<int>{1, 2, 3, 4, 5}));
+  EXPECT_EQ(events, 4U) << "an undo has no events";
+}
+
+std::string replay_error(const Journal& journal) {
+  const auto match = ToyMatch::replay(kToy, journal);
+  return match ? "" : match.error().text();
+}
+
+TEST(Match, ReplayRefusesAnotherGameOrRevision) {
+  JournalHeader header = toy_header();
+  header.game = "chess";
+  EXPECT_EQ(replay_error(Journal(header)), "game: the record is of 'chess', not of 'toy'");
+  header = toy_header();
+  header.revision = 2;
+  EXPECT_EQ(replay_error(Journal(header)),
+            "revision: the record was made under revision 2 of the rules; this program plays "
+            "revision 3");
+}
+
+TEST(Match, ReplayRefusesWhatIsNotPossible) {
+  const auto error_after_roll = [](int eyes, Seat actor, std::string notation) {
+    Journal journal(toy_header());
+    journal.append(Seat::Chance, Toy::notation(roll(eyes)));
+    journal.append(actor, std::move(notation));
+    return replay_error(journal);
+  };
+  EXPECT_EQ(error_after_roll(4, kBlue, "walk"), "");
+  EXPECT_EQ(error_after_roll(4, kBlue, "fly"), "entry 2: 'fly' is not an action of toy");
+  EXPECT_EQ(error_after_roll(4, kBlue, "walk "), "entry 2: 'walk ' is not an action of toy");
+  EXPECT_EQ(error_after_roll(1, kBlue, "stay"),
+            "entry 2: 'stay' is not legal here (toy.not_possible) [TOY-2]");
+  EXPECT_EQ(error_after_roll(4, kRed, "walk"),
+            "entry 2: 'walk' is not legal here (toy.not_your_turn) [TOY-1]");
+  EXPECT_EQ(error_after_roll(4, seat_at(2), "walk"), "entry 2: there is no seat 3");
+  EXPECT_EQ(error_after_roll(4, Seat::Chance, "roll 2"),
+            "entry 2: 'roll 2' is not legal here (toy.not_your_turn) [TOY-1]");
+}
+
+TEST(Match, ReplayChecksEntriesThatWereTakenBack) {
+  Journal journal(toy_header());
+  journal.append(Seat::Chance, "roll 1");
+  journal.append(kBlue, "stay");
+  journal.append_undo(1);
+  EXPECT_EQ(replay_error(journal), "entry 2: 'stay' is not legal here (toy.not_possible) [TOY-2]");
+}
+
+TEST(Match, ReplayRefusesAnythingAfterTheEnd) {
+  ToyMatch match = match_with_rolls({6, 1, 6});
+  ASSERT_FALSE(match.act(kBlue, Toy::kWalk));
+  ASSERT_TRUE(match.actors().empty());
+  Journal journal = match.journal();
+  EXPECT_EQ(replay_error(journal), "");
+  journal.append(kRed, "walk");
+  EXPECT_EQ(replay_error(journal), "entry 7: 'walk' is not legal here (toy.not_your_turn) [TOY-1]");
+}
+
+}  // namespace
+}  // namespace burgrave

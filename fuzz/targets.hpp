@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace burgrave {
+
+/// What hostile bytes broke; empty when every promise held. A crash or a sanitizer's report is a
+/// finding as well.
+using Finding = std::optional<std::string>;
+
+/// Reads the bytes as a record: it is refused with place and reason, or it reads back as written.
+/// A record of Caylus is then played.
+Finding fuzz_record(std::span<const std::uint8_t> bytes);
+
+/// Loads Caylus with one damaged data file: it is refused with place and reason, or a random game
+/// over it keeps every promise of the contract.
+/// Shape: seats and switches, file, way; then the new text of the file (way even), or changes of
+/// four bytes each: kind, place (low, high), value (way odd).
+Finding fuzz_data(std::span<const std::uint8_t> bytes);
+
+}  // namespace burgrave
