@@ -1,7 +1,8 @@
 // Plays a fixed number of random games on the list path and prints the decisions taken. Counted
 // under callgrind by tools/instructions.py: instructions are the same on a busy machine.
-#include "games/caylus/rules.hpp"
 #include "registry/random_play.hpp"
+
+#include "games/caylus/rules.hpp"
 
 #include <cstdio>
 #include <cstdlib>

@@ -41,8 +41,9 @@ class CsvFile {
   void add(const ArenaGame& game, const std::vector<std::string>& names) {
     if (file_ == nullptr) return;
     for (std::size_t seat = 0; seat < game.shares.size(); ++seat) {
-      fmt::print(file_, "{},{},{},{:.4f},{}\n", game.number, seat + 1, names[static_cast<std::size_t>(game.bot_on_seat[seat])],
-                 game.shares[seat], game.scores[seat]);
+      fmt::print(file_, "{},{},{},{:.4f},{}\n", game.number, seat + 1,
+                 names[static_cast<std::size_t>(game.bot_on_seat[seat])], game.shares[seat],
+                 game.scores[seat]);
     }
     std::fflush(file_);
   }
@@ -63,21 +64,24 @@ boost::json::object as_json(const ArenaResult& result) {
                     {"mean_score", bot.mean_score},
                     {"win_share_low", bot.share_low},
                     {"win_share_high", bot.share_high},
-                    {"win_share_by_seat", boost::json::array(bot.share_by_seat.begin(), bot.share_by_seat.end())},
+                    {"win_share_by_seat",
+                     boost::json::array(bot.share_by_seat.begin(), bot.share_by_seat.end())},
                     {"ms_per_move", bot.ms_per_move}});
   }
   return {{"game", result.game}, {"games", result.games}, {"bots", bots}};
 }
 
 void print(const ArenaResult& result) {
-  fmt::print("{} games of {}\n{:<24} {:>7} {:>22} {:>22} {:>7} {:>9}  by seat\n", result.games, result.game, "bot", "wins",
-             "win share a seat", "Elo (95 %)", "score", "ms/move");
+  fmt::print("{} games of {}\n{:<24} {:>7} {:>22} {:>22} {:>7} {:>9}  by seat\n", result.games,
+             result.game, "bot", "wins", "win share a seat", "Elo (95 %)", "score", "ms/move");
   for (const BotStanding& bot : result.bots) {
     std::string seats;
     for (const double share : bot.share_by_seat) seats += fmt::format(" {:.2f}", share);
-    fmt::print("{:<24} {:>7.1f} {:>6.1f} % [{:>4.1f}, {:>5.1f}] {:>6.0f} [{:>5.0f}, {:>5.0f}] {:>7.1f} {:>9.2f} {}\n", bot.name,
-               bot.wins, 100 * bot.win_share, 100 * bot.share_low, 100 * bot.share_high, bot.elo, bot.elo_low, bot.elo_high,
-               bot.mean_score, bot.ms_per_move, seats);
+    fmt::print(
+        "{:<24} {:>7.1f} {:>6.1f} % [{:>4.1f}, {:>5.1f}] {:>6.0f} [{:>5.0f}, {:>5.0f}] {:>7.1f} "
+        "{:>9.2f} {}\n",
+        bot.name, bot.wins, 100 * bot.win_share, 100 * bot.share_low, 100 * bot.share_high, bot.elo,
+        bot.elo_low, bot.elo_high, bot.mean_score, bot.ms_per_move, seats);
   }
 }
 
@@ -88,15 +92,18 @@ void run(const Settings& settings, const Context& context) {
   setup.games = settings.games;
   setup.jobs = settings.jobs;
   setup.seed = settings.seed;
-  for (const std::string& bot : settings.bots) setup.bots.push_back(value_or_fail(parse_bot_spec(bot), kUsage));
-  if (setup.bots.size() < 2) throw Failure{kUsage, "--bots: name at least two, for example medium,easy"};
+  for (const std::string& bot : settings.bots)
+    setup.bots.push_back(value_or_fail(parse_bot_spec(bot), kUsage));
+  if (setup.bots.size() < 2)
+    throw Failure{kUsage, "--bots: name at least two, for example medium,easy"};
   CsvFile csv(settings.csv);
   Progress progress("arena");
   setup.on_game = [&](const ArenaGame& played, int done) {
     csv.add(played, settings.bots);
     progress.show(done, settings.games);
   };
-  const ArenaResult result = value_or_fail(game->arena(option_values(settings.options), setup), kUsage);
+  const ArenaResult result =
+      value_or_fail(game->arena(option_values(settings.options), setup), kUsage);
   if (context.json) {
     fmt::print("{}\n", boost::json::serialize(as_json(result)));
   } else {
@@ -108,15 +115,22 @@ void run(const Settings& settings, const Context& context) {
 
 void add_arena(CLI::App& app, Context& context) {
   auto settings = std::make_shared<Settings>();
-  CLI::App* command = app.add_subcommand("arena", "let bots play each other and measure their strength");
+  CLI::App* command =
+      app.add_subcommand("arena", "let bots play each other and measure their strength");
   command->add_option("game", settings->game)->required();
-  command->add_option("--bots", settings->bots, "two: one of the first against the second on all other seats; more: one each")
+  command
+      ->add_option("--bots", settings->bots,
+                   "two: one of the first against the second on all other seats; more: one each")
       ->required()
       ->delimiter(',');
-  command->add_option("--games", settings->games, "every deal is played once per rotation of the seats")
+  command
+      ->add_option("--games", settings->games,
+                   "every deal is played once per rotation of the seats")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
-  command->add_option("--jobs", settings->jobs, "games at a time")->check(CLI::Range(1, 256))->capture_default_str();
+  command->add_option("--jobs", settings->jobs, "games at a time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
   command->add_option("--seed", settings->seed)->capture_default_str();
   command->add_option("--option", settings->options, "NAME=VALUE, e.g. seats=4");
   command->add_option("--csv", settings->csv, "writes every game's line as it ends");

@@ -11,9 +11,9 @@ namespace burgrave::cli {
 /// Exit codes of `burgrave`, documented in docs/cli.md.
 enum Exit : int {
   kOk = 0,
-  kFinding = 1,    ///< the command ran and found something wrong: a fuzz finding, a bad record
-  kUsage = 2,      ///< the command line itself is wrong
-  kBadInput = 3,   ///< a file or value given cannot be used
+  kFinding = 1,   ///< the command ran and found something wrong: a fuzz finding, a bad record
+  kUsage = 2,     ///< the command line itself is wrong
+  kBadInput = 3,  ///< a file or value given cannot be used
 };
 
 /// What every command shares.

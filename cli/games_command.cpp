@@ -34,10 +34,15 @@ void run(const Context& context) {
       continue;
     }
     const Texts texts = texts_of(*game, context.language);
-    fmt::print("{} — {}\n", info.key, texts.render(Message("cli.games.seats").with("low", info.min_seats).with("high", info.max_seats)));
+    fmt::print(
+        "{} — {}\n", info.key,
+        texts.render(
+            Message("cli.games.seats").with("low", info.min_seats).with("high", info.max_seats)));
     for (const OptionInfo& option : info.options) {
-      const std::string values = option.is_switch ? "true|false" : fmt::format("{}–{}", option.low, option.high);
-      const std::string standard = option.is_switch ? (option.standard != 0 ? "true" : "false") : std::to_string(option.standard);
+      const std::string values =
+          option.is_switch ? "true|false" : fmt::format("{}–{}", option.low, option.high);
+      const std::string standard = option.is_switch ? (option.standard != 0 ? "true" : "false")
+                                                    : std::to_string(option.standard);
       fmt::print("  --option {}={}  [{}]\n      {}\n", option.name, values, standard,
                  texts.render(Message(info.key + ".option." + option.name)));
     }
@@ -48,7 +53,9 @@ void run(const Context& context) {
 }  // namespace
 
 void add_games(CLI::App& app, Context& context) {
-  app.add_subcommand("games", "list the games and their options")->callback([&context] { run(context); });
+  app.add_subcommand("games", "list the games and their options")->callback([&context] {
+    run(context);
+  });
 }
 
 }  // namespace burgrave::cli

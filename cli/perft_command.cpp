@@ -24,8 +24,9 @@ void run(const Settings& settings, const Context& context) {
     const PerftResult result =
         value_or_fail(game->perft(option_values(settings.options), settings.seed, depth), kUsage);
     if (context.json) {
-      fmt::print("{}\n", boost::json::serialize(boost::json::object{
-                             {"game", game->info().key}, {"depth", depth}, {"count", result.count}}));
+      fmt::print("{}\n",
+                 boost::json::serialize(boost::json::object{
+                     {"game", game->info().key}, {"depth", depth}, {"count", result.count}}));
     } else {
       fmt::print("{:>2} {:>16} {:>8.2f} s\n", depth, result.count, result.seconds);
     }
@@ -36,8 +37,8 @@ void run(const Settings& settings, const Context& context) {
 
 void add_perft(CLI::App& app, Context& context) {
   auto settings = std::make_shared<Settings>();
-  CLI::App* command =
-      app.add_subcommand("perft", "count the action sequences from the first decision after set-up");
+  CLI::App* command = app.add_subcommand(
+      "perft", "count the action sequences from the first decision after set-up");
   command->add_option("game", settings->game)->required();
   command->add_option("--depth", settings->depth)->check(CLI::Range(1, 12))->capture_default_str();
   command->add_option("--seed", settings->seed, "of the set-up")->capture_default_str();

@@ -7,7 +7,9 @@
 namespace burgrave::cli {
 
 Progress::Progress(std::string label)
-    : label_(std::move(label)), visible_(isatty(STDERR_FILENO) == 1), start_(std::chrono::steady_clock::now()) {}
+    : label_(std::move(label)),
+      visible_(isatty(STDERR_FILENO) == 1),
+      start_(std::chrono::steady_clock::now()) {}
 
 Progress::~Progress() {
   if (drawn_) std::fprintf(stderr, "\r\033[K");
@@ -26,11 +28,13 @@ void Progress::show(std::int64_t done, std::int64_t all, const std::string& note
   bar.resize(kWidth, '.');
   std::string left;
   if (done > 0 && done < all) {
-    const auto seconds = static_cast<long>(elapsed * static_cast<double>(all - done) / static_cast<double>(done));
+    const auto seconds =
+        static_cast<long>(elapsed * static_cast<double>(all - done) / static_cast<double>(done));
     left = ", " + std::to_string(seconds) + " s left";
   }
-  std::fprintf(stderr, "\r\033[K%s [%s] %lld/%lld%s %s", label_.c_str(), bar.c_str(), static_cast<long long>(done),
-               static_cast<long long>(all), left.c_str(), note.c_str());
+  std::fprintf(stderr, "\r\033[K%s [%s] %lld/%lld%s %s", label_.c_str(), bar.c_str(),
+               static_cast<long long>(done), static_cast<long long>(all), left.c_str(),
+               note.c_str());
   std::fflush(stderr);
 }
 

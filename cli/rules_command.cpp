@@ -27,14 +27,19 @@ void run(const Settings& settings, const Context& context) {
     if (!matches(clause, query)) continue;
     ++found;
     if (context.json) {
-      rows.push_back({{"id", clause.id}, {"heading", clause.heading}, {"text", clause.text}, {"ruling", clause.ruling}});
+      rows.push_back({{"id", clause.id},
+                      {"heading", clause.heading},
+                      {"text", clause.text},
+                      {"ruling", clause.ruling}});
       continue;
     }
     fmt::print("{:<10} {}  [{}]\n", clause.id, clause.text, clause.heading);
     if (!clause.ruling.empty()) fmt::print("{:<10} ↳ {}\n", "", clause.ruling);
   }
   if (context.json) fmt::print("{}\n", boost::json::serialize(rows));
-  if (found == 0) throw Failure{kFinding, "no clause of " + settings.game + " has '" + query + "' in its id, heading or text"};
+  if (found == 0)
+    throw Failure{kFinding, "no clause of " + settings.game + " has '" + query +
+                                "' in its id, heading or text"};
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
 #include "conformance/suite.hpp"
-
 #include "games/caylus/rules.hpp"
 
 namespace burgrave::caylus {
@@ -10,7 +9,8 @@ struct ConformanceSetup {
 
   static std::vector<Rules> all() {
     std::vector<Rules> rules;
-    for (int seats = kMinSeats; seats <= kMaxPlayers; ++seats) rules.push_back(with({.seats = seats}));
+    for (int seats = kMinSeats; seats <= kMaxPlayers; ++seats)
+      rules.push_back(with({.seats = seats}));
     rules.push_back(with({.seats = 3, .jeweller = true, .lawyer_3vp = true}));
     rules.push_back(with({.seats = 3, .beginner_favours = true}));
     rules.push_back(with({.seats = 4, .strict_columns = true}));
@@ -21,7 +21,8 @@ struct ConformanceSetup {
     header.game = Rules::kKey;
     header.revision = Rules::kRevision;
     header.data_hash = rules.catalog().data_hash;
-    header.options = option_values(std::span<const OptionField<Options>>(kOptionFields), rules.options());
+    header.options =
+        option_values(std::span<const OptionField<Options>>(kOptionFields), rules.options());
     return header;
   }
 

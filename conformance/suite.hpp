@@ -42,7 +42,8 @@ TYPED_TEST_P(Conformance, notation_and_index_are_a_bijection) {
     ASSERT_EQ(Rules::parse(text), action) << text;
     ASSERT_EQ(text.find('\n'), std::string::npos);
   }
-  for (const std::string text : {"", " ", "nonsense", "place", "place 0", "place 99", "PASS", "pass ", "pass\n"}) {
+  for (const std::string text :
+       {"", " ", "nonsense", "place", "place 0", "place 99", "PASS", "pass ", "pass\n"}) {
     EXPECT_FALSE(Rules::parse(text)) << text;
   }
 }
@@ -135,7 +136,8 @@ TYPED_TEST_P(Conformance, every_choice_event_and_prompt_has_words) {
       if (is_player(seat)) {
         EXPECT_FALSE(rules.prompt(state, seat).key.empty());
         EXPECT_FALSE(rules.decision_clause(state).empty());
-        set.for_each([&](Action a) { EXPECT_FALSE(rules.describe_action(state, seat, a).key.empty()); });
+        set.for_each(
+            [&](Action a) { EXPECT_FALSE(rules.describe_action(state, seat, a).key.empty()); });
       }
       EventLog log;
       rules.apply(state, seat, set.sample(rng), &log);
@@ -144,10 +146,12 @@ TYPED_TEST_P(Conformance, every_choice_event_and_prompt_has_words) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Conformance, random_games_keep_every_promise, notation_and_index_are_a_bijection,
+REGISTER_TYPED_TEST_SUITE_P(Conformance, random_games_keep_every_promise,
+                            notation_and_index_are_a_bijection,
                             the_journal_gives_the_state_back_at_every_step,
                             a_snapshot_gives_the_state_back_and_refuses_damage,
-                            chance_follows_the_seed_and_nothing_else, the_feature_schema_covers_the_tensor,
+                            chance_follows_the_seed_and_nothing_else,
+                            the_feature_schema_covers_the_tensor,
                             every_choice_event_and_prompt_has_words);
 
 }  // namespace burgrave

@@ -22,17 +22,17 @@ std::uint64_t allocation_count() noexcept;
 struct BenchRow {
   std::string game;
   int seats = 0;
-  std::int64_t decisions = 0;       ///< player decisions taken on the list path
-  double ns_per_decision = 0;       ///< legal list built, one drawn, applied
+  std::int64_t decisions = 0;  ///< player decisions taken on the list path
+  double ns_per_decision = 0;  ///< legal list built, one drawn, applied
   double decisions_per_s = 0;
-  double games_per_s = 0;           ///< list path
-  double sample_games_per_s = 0;    ///< drawn without a list
+  double games_per_s = 0;         ///< list path
+  double sample_games_per_s = 0;  ///< drawn without a list
   double sample_ns_per_decision = 0;
-  double clone_ns = 0;              ///< one copy of a State into another
-  double snapshot_ns = 0;           ///< save and load
+  double clone_ns = 0;     ///< one copy of a State into another
+  double snapshot_ns = 0;  ///< save and load
   std::int64_t state_bytes = 0;
-  std::int64_t allocations = 0;     ///< during both kinds of play
-  std::string signature;            ///< hash over the final states of a fixed run
+  std::int64_t allocations = 0;  ///< during both kinds of play
+  std::string signature;         ///< hash over the final states of a fixed run
 };
 
 namespace bench_detail {
@@ -106,7 +106,8 @@ double clone_ns(const std::vector<typename R::State>& states) {
 }
 
 template <GameRules R>
-double snapshot_ns(const R& rules, std::uint64_t data_hash, const std::vector<typename R::State>& states) {
+double snapshot_ns(const R& rules, std::uint64_t data_hash,
+                   const std::vector<typename R::State>& states) {
   std::array<std::byte, snapshot_size<R>()> bytes{};
   const int rounds = 200;
   bool whole = true;
@@ -160,8 +161,10 @@ BenchRow bench(const R& rules, std::uint64_t data_hash, double seconds_per_run) 
   row.allocations = static_cast<std::int64_t>(allocation_count() - allocations);
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const Run& run = runs[i];
-    (i % 2 == 0 ? list_ns : sample_ns).push_back(run.seconds * 1e9 / static_cast<double>(run.decisions));
-    (i % 2 == 0 ? list_games : sample_games).push_back(static_cast<double>(run.games) / run.seconds);
+    (i % 2 == 0 ? list_ns : sample_ns)
+        .push_back(run.seconds * 1e9 / static_cast<double>(run.decisions));
+    (i % 2 == 0 ? list_games : sample_games)
+        .push_back(static_cast<double>(run.games) / run.seconds);
     if (i % 2 == 0) row.decisions += run.decisions;
   }
   row.ns_per_decision = median(list_ns);

@@ -17,7 +17,9 @@ namespace {
 struct Caylus {
   using Rules = caylus::Rules;
 
-  static std::span<const OptionField<caylus::Options>> option_fields() { return caylus::kOptionFields; }
+  static std::span<const OptionField<caylus::Options>> option_fields() {
+    return caylus::kOptionFields;
+  }
   static Result<Rules> make(const caylus::Options& options, const caylus::DataFiles& files) {
     const auto catalog = caylus::load_catalog(options, files);
     if (!catalog) return catalog.error();
@@ -26,19 +28,22 @@ struct Caylus {
   static std::uint64_t data_hash(const Rules& rules) { return rules.catalog().data_hash; }
   static std::string_view file(std::string_view name) { return embedded::caylus_text(name); }
   static std::vector<std::string> data_files() {
-    return {"board.json", "castle.json", "favours.json", "names.json", "scoring.json", "setup.json", "tiles.json", "variants.json"};
+    return {"board.json",   "castle.json", "favours.json", "names.json",
+            "scoring.json", "setup.json",  "tiles.json",   "variants.json"};
   }
   static std::string seat_text(int seat) {
     return "caylus.seat." + std::string(caylus::kSeatColours[seat]);
   }
-  static std::string board(const Rules& rules, const caylus::View& view, const Texts& texts, const SeatNames& names,
-                           const BoardStyle& style) {
+  static std::string board(const Rules& rules, const caylus::View& view, const Texts& texts,
+                           const SeatNames& names, const BoardStyle& style) {
     return caylus::board_text(rules, view, texts, names, style);
   }
 };
 
 }  // namespace
 
-std::unique_ptr<Game> make_caylus() { return std::make_unique<GameModule<Caylus>>(caylus::embedded_data); }
+std::unique_ptr<Game> make_caylus() {
+  return std::make_unique<GameModule<Caylus>>(caylus::embedded_data);
+}
 
 }  // namespace burgrave

@@ -47,7 +47,8 @@ class CheckedGame {
     check_replay(state);
     check_old_copies();
     if (broken_.empty()) return std::nullopt;
-    return broken_ + "\nseed " + std::to_string(seed_) + ", " + std::to_string(rules_.seats()) + " seats, actions:\n" + journal();
+    return broken_ + "\nseed " + std::to_string(seed_) + ", " + std::to_string(rules_.seats()) +
+           " seats, actions:\n" + journal();
   }
 
   int steps() const noexcept { return static_cast<int>(actions_.size()); }
@@ -66,7 +67,8 @@ class CheckedGame {
   }
   Seat pick_actor(SeatMask actors) {
     std::vector<Seat> seats;
-    for (SeatMask left = actors; !left.empty(); left.erase(left.first())) seats.push_back(left.first());
+    for (SeatMask left = actors; !left.empty(); left.erase(left.first()))
+      seats.push_back(left.first());
     return seats[rng_.below(static_cast<std::uint32_t>(seats.size()))];
   }
 
@@ -96,7 +98,8 @@ class CheckedGame {
     const Action any{static_cast<std::uint16_t>(rng_.below(R::kActions))};
     const auto illegal = rules_.explain(state, seat, any);
     require(illegal.has_value() == !set.contains(any), "list and explain() differ");
-    require(!illegal || (!illegal->clause.empty() && !illegal->reason.key.empty()), "an illegal action has no reason");
+    require(!illegal || (!illegal->clause.empty() && !illegal->reason.key.empty()),
+            "an illegal action has no reason");
   }
   /// Seats that are not asked have nothing to choose.
   void check_others(const State& state, SeatMask actors) {
@@ -118,7 +121,8 @@ class CheckedGame {
       require(set.contains(outcome.action), "a chance outcome is not legal");
       sum += outcome.probability;
     }
-    require(outcomes.size() == static_cast<std::size_t>(set.count()), "chance outcomes and legal draws differ");
+    require(outcomes.size() == static_cast<std::size_t>(set.count()),
+            "chance outcomes and legal draws differ");
     require(std::abs(sum - 1) < 1e-9, "chance probabilities do not sum to 1");
     require(set.contains(rules_.sample_chance(state, rng_)), "a sampled draw is not legal");
   }
@@ -136,11 +140,13 @@ class CheckedGame {
         ActionList a, b;
         here.list(a);
         there.list(b);
-        require(std::equal(a.begin(), a.end(), b.begin(), b.end()), "equal views have different legal actions");
+        require(std::equal(a.begin(), a.end(), b.begin(), b.end()),
+                "equal views have different legal actions");
       }
       std::vector<float> features(static_cast<std::size_t>(rules_.feature_size()), -1.0F);
       rules_.features(view, features);
-      for (const float f : features) require(std::isfinite(f) && f >= 0, "a feature is not a number");
+      for (const float f : features)
+        require(std::isfinite(f) && f >= 0, "a feature is not a number");
     }
   }
   void check_end(const State& state) {
@@ -174,7 +180,8 @@ class CheckedGame {
       old_hashes_.push_back(hash_value(state));
     }
     rules_.apply(state, seat, action, nullptr);
-    require(twin == state && hash_value(twin) == hash_value(state), "apply differs with and without events");
+    require(twin == state && hash_value(twin) == hash_value(state),
+            "apply differs with and without events");
     actions_.push_back({seat, action});
   }
   void check_replay(const State& state) {
@@ -190,7 +197,8 @@ class CheckedGame {
   std::string journal() const {
     std::string text;
     for (const Step& step : actions_) {
-      text += (step.seat == Seat::Chance ? "*" : std::to_string(index(step.seat) + 1)) + " " + R::notation(step.action) + "\n";
+      text += (step.seat == Seat::Chance ? "*" : std::to_string(index(step.seat) + 1)) + " " +
+              R::notation(step.action) + "\n";
     }
     return text;
   }

@@ -20,26 +20,31 @@ class TableOf : public Table {
  public:
   using Rules = typename Traits::Rules;
 
-  static std::unique_ptr<Table> begin(std::shared_ptr<const Rules> rules, JournalHeader header, const MatchSeed& seed) {
-    std::unique_ptr<TableOf> table(new TableOf(rules, Match<Rules>(*rules, std::move(header)), seed));
+  static std::unique_ptr<Table> begin(std::shared_ptr<const Rules> rules, JournalHeader header,
+                                      const MatchSeed& seed) {
+    std::unique_ptr<TableOf> table(
+        new TableOf(rules, Match<Rules>(*rules, std::move(header)), seed));
     table->seat_noted_bots();
     table->draw();
     return table;
   }
 
-  static Result<std::unique_ptr<Table>> resume(std::shared_ptr<const Rules> rules, const Journal& journal, int to) {
+  static Result<std::unique_ptr<Table>> resume(std::shared_ptr<const Rules> rules,
+                                               const Journal& journal, int to) {
     Journal part(journal.header());
     for (const JournalEntry& entry : journal.entries()) {
       if (to != 0 && entry.seq > to) break;
       entry.undo_to ? part.append_undo(*entry.undo_to) : part.append(entry.actor, entry.notation);
     }
     std::vector<LogLine> log;
-    auto match = Match<Rules>::replay(*rules, part, [&](const JournalEntry& entry, const EventLog& events) {
-      if (entry.undo_to) drop_after(log, *entry.undo_to);
-      add_events(*rules, log, entry.seq, events);
-    });
+    auto match =
+        Match<Rules>::replay(*rules, part, [&](const JournalEntry& entry, const EventLog& events) {
+          if (entry.undo_to) drop_after(log, *entry.undo_to);
+          add_events(*rules, log, entry.seq, events);
+        });
     if (!match) return match.error();
-    std::unique_ptr<TableOf> table(new TableOf(rules, *std::move(match), seed_of(journal.header().seed)));
+    std::unique_ptr<TableOf> table(
+        new TableOf(rules, *std::move(match), seed_of(journal.header().seed)));
     table->log_ = std::move(log);
     table->seat_noted_bots();
     if (to == 0 && !journal.header().seed.empty()) table->draw();
@@ -57,7 +62,9 @@ class TableOf : public Table {
     return choices;
   }
   Message prompt(Seat seat) const override { return rules_->prompt(match_.state(), seat); }
-  std::string clause() const override { return std::string(rules_->decision_clause(match_.state())); }
+  std::string clause() const override {
+    return std::string(rules_->decision_clause(match_.state()));
+  }
 
   std::optional<Refusal> act(Seat seat, std::string_view notation) override {
     const std::optional<Action> action = Rules::parse(notation);
@@ -80,14 +87,17 @@ class TableOf : public Table {
     return true;
   }
 
-  bool is_bot(Seat seat) const override { return bots_[static_cast<std::size_t>(index(seat))] != nullptr; }
+  bool is_bot(Seat seat) const override {
+    return bots_[static_cast<std::size_t>(index(seat))] != nullptr;
+  }
   std::string bot_choice(Seat seat) override {
     auto& bot = *bots_[static_cast<std::size_t>(index(seat))];
     return Rules::notation(bot.choose(rules_->view(match_.state(), seat), seat));
   }
   std::vector<Hint> hint(Seat seat, const SearchLimits& limits) const override {
     std::vector<Hint> hints;
-    for (const AnalysedMove& move : analyse(*rules_, rules_->view(match_.state(), seat), seat, limits)) {
+    for (const AnalysedMove& move :
+         analyse(*rules_, rules_->view(match_.state(), seat), seat, limits)) {
       hints.push_back({choice(seat, move.action), move.visit_share, move.win_share, move.margin});
     }
     return hints;
@@ -96,7 +106,8 @@ class TableOf : public Table {
   ScoreSheet score_sheet() const override { return rules_->score_sheet(match_.state()); }
   Scores scores() const override { return rules_->scores(match_.state()); }
   Places places() const override { return rules_->places(match_.state()); }
-  std::string board(Seat seat, const Texts& texts, const SeatNames& names, const BoardStyle& style) const override {
+  std::string board(Seat seat, const Texts& texts, const SeatNames& names,
+                    const BoardStyle& style) const override {
     return Traits::board(*rules_, rules_->view(match_.state(), seat), texts, names, style);
   }
   const std::vector<LogLine>& log() const override { return log_; }
@@ -143,7 +154,8 @@ class TableOf : public Table {
     }
     match_.journal().header().result = result;
   }
-  static void add_events(const Rules& rules, std::vector<LogLine>& log, int seq, const EventLog& events) {
+  static void add_events(const Rules& rules, std::vector<LogLine>& log, int seq,
+                         const EventLog& events) {
     for (const Event& event : events) log.push_back({seq, rules.describe_event(event)});
   }
   static void drop_after(std::vector<LogLine>& log, int seq) {
