@@ -53,7 +53,7 @@ struct OffersAnActionTwice : Rules {
   using Rules::Rules;
   void legal(const State& state, Seat seat, ActionSet& out) const noexcept {
     Rules::legal(state, seat, out);
-    if (!out.empty()) out.add(out.nth(out.count() - 1).code);
+    if (!out.empty()) out.add_run(out.nth(out.count() - 1).code, 1);
   }
 };
 TEST(Defect, an_action_offered_twice_is_found) {

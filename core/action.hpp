@@ -39,7 +39,14 @@ class ActionSet {
   void add_run(int base, std::uint64_t bits) noexcept {
     if (bits != 0) runs_.push_back({bits, static_cast<std::uint16_t>(base)});
   }
-  void add(int code) noexcept { add_run(code, 1); }
+  /// Adds one action, to the last run where it fits. Pre: as above.
+  void add(int code) noexcept {
+    if (!runs_.empty() && code - runs_.back().base < 64) {
+      runs_.back().bits |= std::uint64_t{1} << (code - runs_.back().base);
+    } else {
+      add_run(code, 1);
+    }
+  }
 
   bool empty() const noexcept { return runs_.empty(); }
   int count() const noexcept {

@@ -64,7 +64,11 @@ struct Deck {
   /// Takes the next card where its kind is known. Pre: size() > 0, next_is_known().
   constexpr int draw_known() noexcept {
     BURGRAVE_ASSERT(size() > 0 && next_is_known());
-    if (top_size > 0) return top[--top_size];
+    if (top_size > 0) {
+      const int drawn = top[--top_size];
+      top[top_size] = 0;  // unused slots stay zero: equal decks are equal bytes
+      return drawn;
+    }
     const int kind = bottom[0];
     for (std::size_t i = 1; i < bottom_size; ++i) bottom[i - 1] = bottom[i];
     bottom[--bottom_size] = 0;

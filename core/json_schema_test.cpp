@@ -1,6 +1,7 @@
 #include "core/json_schema.hpp"
 
 #include "core/json.hpp"
+#include "core/nearest.hpp"
 
 #include <gtest/gtest.h>
 

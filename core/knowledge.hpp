@@ -10,7 +10,8 @@ namespace burgrave {
 using PointEstimate = std::array<float, kMaxSeats>;
 
 /// What the search knows of one game beyond its rules: specialised in games/<g>/knowledge.hpp.
-///   static constexpr bool kHiddenInformation;       // false: a view is the whole truth
+///   static constexpr bool kHiddenInformation;  // false: a view is the whole truth, and nothing is
+///                                              // drawn after the set-up
 ///   static void evaluate(const R&, const State&, PointEstimate&) noexcept;
 ///   static float spread(const R&, const State&) noexcept;  // points by which estimates err now
 ///   static Action playout(const R&, const State&, Seat, const ActionSet&, Rng&) noexcept;

@@ -36,7 +36,7 @@ Error unknown_name(std::string_view kind, std::string_view written,
   } else {
     what += ".";
   }
-  what += what.back() == '?' ? " Known: " : ". Known: ";
+  what += " Known: ";
   for (std::size_t i = 0; i < known.size(); ++i) what += (i == 0 ? "" : ", ") + known[i];
   return {"", what, ""};
 }

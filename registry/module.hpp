@@ -67,7 +67,8 @@ class GameModule : public Game {
     if (!rules) return rules.error();
     if (journal.header().data_hash != Traits::data_hash(**rules)) {
       return Error{"data",
-                   "the record was made with other components; give their directory with --data",
+                   "the record was made with other components or options; for changed components "
+                   "give their directory with --data",
                    ""};
     }
     return TableOf<Traits>::resume(*rules, journal, to);
