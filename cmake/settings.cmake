@@ -2,6 +2,8 @@
 add_library(burgrave_settings INTERFACE)
 target_include_directories(burgrave_settings INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(burgrave_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+# A fused multiply-add rounds differently: off, so that bots choose the same moves on every machine.
+target_compile_options(burgrave_settings INTERFACE -ffp-contract=off)
 # GCC 12 and 13 see overlapping copies in std::string's operator+ where there are none (GCC bug
 # 105329); the two warnings are off for them alone, at the link too because of link-time optimisation.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 14)

@@ -51,12 +51,21 @@ class Match {
     draw_chance(seed, [](const EventLog&) {});
   }
 
-  /// The entry that an undo by this seat would go back to: allowed while the seat's last action is
-  /// the last thing that happened at all, so nobody else has moved and nothing was drawn since.
-  std::optional<int> undo_target(Seat seat) const {
+  /// The entry that an undo by this seat would go back to: just before its last action, while
+  /// nothing was drawn since and nobody has acted whose consent it takes. `passes` says of a seat
+  /// that it needs no asking (a bot).
+  template <class Passes>
+  std::optional<int> undo_target(Seat seat, Passes&& passes) const {
     const std::vector<JournalEntry> left = journal_.effective();
-    if (left.empty() || left.back().actor != seat) return std::nullopt;
-    return left.size() == 1 ? 0 : left[left.size() - 2].seq;
+    for (std::size_t i = left.size(); i > 0; --i) {
+      const Seat actor = left[i - 1].actor;
+      if (actor == seat) return i == 1 ? 0 : left[i - 2].seq;
+      if (!is_player(actor) || !passes(actor)) return std::nullopt;
+    }
+    return std::nullopt;
+  }
+  std::optional<int> undo_target(Seat seat) const {
+    return undo_target(seat, [](Seat) { return false; });
   }
 
   /// Goes back to just after entry `seq` (0 = the beginning). Pre: journal().can_undo_to(seq).

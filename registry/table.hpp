@@ -80,7 +80,9 @@ class TableOf : public Table {
   }
 
   bool undo(Seat seat) override {
-    const std::optional<int> target = undo_target(seat);
+    // Bots do not mind: a person's undo goes back over what they did since.
+    const std::optional<int> target =
+        match_.undo_target(seat, [this](Seat other) { return is_bot(other); });
     if (!target) return false;
     match_.undo_to(*target);
     drop_after(log_, *target);
@@ -119,18 +121,6 @@ class TableOf : public Table {
 
   Choice choice(Seat seat, Action action) const {
     return {Rules::notation(action), rules_->describe_action(match_.state(), seat, action)};
-  }
-
-  /// Bots do not mind: a person's undo goes back over what bots did since, as long as nothing was
-  /// drawn in between.
-  std::optional<int> undo_target(Seat seat) const {
-    const std::vector<JournalEntry> left = match_.journal().effective();
-    for (std::size_t i = left.size(); i > 0; --i) {
-      const Seat actor = left[i - 1].actor;
-      if (actor == seat) return i == 1 ? 0 : left[i - 2].seq;
-      if (!is_player(actor) || !is_bot(actor)) return std::nullopt;
-    }
-    return std::nullopt;
   }
 
   /// Seats whose note names a bot get one, now and when the match is resumed.

@@ -27,7 +27,8 @@ ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
                             setup.seed + 1000003U * static_cast<std::uint64_t>(number) +
                                 static_cast<std::uint64_t>(seat)));
   }
-  const MatchSeed chance = match_seed(setup.seed + deal);
+  std::uint64_t mixed = setup.seed;  // neighbouring seeds must not share deals
+  const MatchSeed chance = match_seed(split_mix(mixed) + deal);
   std::uint64_t draws = 0;
   auto state = rules.initial_state();
   for (;;) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/knowledge.hpp"
+#include "search/exponential.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +23,9 @@ inline void value_of(const PointEstimate& points, float spread, int seats, Value
   float sum = 0;
   for (std::size_t i = 0; i < n; ++i) {
     value[i] =
-        spread > 0 ? std::exp((points[i] - best) / spread) : (points[i] == best ? 1.0F : 0.0F);
+        spread > 0
+            ? static_cast<float>(exponential(static_cast<double>((points[i] - best) / spread)))
+            : (points[i] == best ? 1.0F : 0.0F);
     sum += value[i];
   }
   for (std::size_t i = 0; i < n; ++i) {

@@ -212,7 +212,8 @@ class Mcts {
     }
     for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
       Node& node = nodes_[child];
-      node.prior = std::exp((node.first_guess - best) / settings_.prior_scale);
+      node.prior = static_cast<float>(
+          exponential(static_cast<double>((node.first_guess - best) / settings_.prior_scale)));
       sum += node.prior;
       ++children;
     }

@@ -78,6 +78,18 @@ void wilson(BotStanding& bot, double n) {
   bot.share_high = middle + half;
 }
 
+/// Nothing that is resampled from a clean sweep ever loses: its interval ends where the Wilson
+/// interval of the win share does.
+void widen_clean_sweep(ArenaResult& result, std::size_t seats) {
+  if (result.bots.size() != 2) return;
+  BotStanding& first = result.bots[0];
+  const auto elo = [seats](double share) {
+    return 400 * std::log10(share * static_cast<double>(seats - 1) / (1 - share));
+  };
+  if (first.win_share >= 1) first.elo_low = std::min(first.elo, elo(first.share_low));
+  if (first.win_share <= 0) first.elo_high = std::max(first.elo, elo(first.share_high));
+}
+
 }  // namespace
 
 ArenaResult standings(const std::string& game, const ArenaSetup& setup,
@@ -125,6 +137,7 @@ ArenaResult standings(const std::string& game, const ArenaSetup& setup,
     wilson(row, held[i]);
   }
   bootstrap(result, games);
+  widen_clean_sweep(result, seats);
   return result;
 }
 
