@@ -33,6 +33,7 @@ struct Settings {
   bool fresh = false;
   bool plain = false;
   bool ascii = false;
+  bool ask = false;
 };
 
 std::vector<std::string> split(const std::string& text, char separator) {
@@ -46,6 +47,9 @@ std::vector<std::string> split(const std::string& text, char separator) {
   }
   return parts;
 }
+
+/// Whether somebody is there to answer questions before the match begins.
+bool asks(const Settings& settings) { return settings.ask || isatty(STDIN_FILENO) == 1; }
 
 int terminal_width() {
   winsize size{};
@@ -85,8 +89,7 @@ std::unique_ptr<Table> new_table(const Game& game, const Settings& settings, con
   setup.options = option_values(settings.options);
   std::string chosen = settings.seats;
   if (chosen.empty())
-    chosen = isatty(STDIN_FILENO) == 1 ? ask_opponents(game.info(), texts, terminal_width())
-                                       : kStandardSeats;
+    chosen = asks(settings) ? ask_opponents(game.info(), texts, terminal_width()) : kStandardSeats;
   setup.seat_notes = seat_words(chosen, game.info());
   const std::string seats = std::to_string(setup.seat_notes.size());
   if (const auto given = setup.options.find("seats");
@@ -116,7 +119,7 @@ std::optional<std::string> record_to_resume(const Settings& settings, const Text
     return path;
   }
   if (!there) return std::nullopt;
-  if (isatty(STDIN_FILENO) == 0) return std::nullopt;
+  if (!asks(settings)) return std::nullopt;
   fmt::print("{} ", texts.render(Message("cli.play.resume_question")));
   std::fflush(stdout);
   std::string answer;
@@ -190,6 +193,7 @@ void add_play(CLI::App& app, Context& context) {
       ->check(CLI::Range(60, 400));
   auto* resume = command->add_flag("--resume", settings->resume, "go on with the unfinished match");
   command->add_flag("--new", settings->fresh, "begin a new match without asking")->excludes(resume);
+  command->add_flag("--ask", settings->ask, "ask the questions of a terminal on a pipe, too");
   command->add_flag("--plain", settings->plain, "no colours");
   command->add_flag("--ascii", settings->ascii, "draw with plain characters only");
   command->callback([settings, &context] { run(*settings, context); });

@@ -564,36 +564,51 @@ class Data(Case):
 class Terminal(Case):
     """With a terminal as standard input the program asks before it begins."""
 
+    def start(self, args):
+        """Starts the program on a terminal; on pipes with --ask where the system has no terminals to
+        give (a chroot without /dev/pts). Returns the process and the two ends to write and read."""
+        env = {**self.env, "TERM": "xterm"}
+        try:
+            ours, theirs = pty.openpty()
+        except OSError:
+            process = subprocess.Popen([BURGRAVE, *args, "--ask"], env=env, stdin=subprocess.PIPE,
+                                       stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            return process, process.stdin.fileno(), process.stdout.fileno()
+        process = subprocess.Popen([BURGRAVE, *args], env=env, stdin=theirs, stdout=theirs, stderr=theirs)
+        os.close(theirs)
+        self.addCleanup(os.close, ours)
+        return process, ours, ours
+
     def talk(self, args, answers):
         """Answers each text when it is shown; returns everything that was shown."""
-        pid, terminal = pty.fork()
-        if pid == 0:
-            os.execve(BURGRAVE, [BURGRAVE, *args], {**self.env, "TERM": "xterm"})
+        process, write_end, read_end = self.start(args)
         shown = b""
-        try:
-            for wanted, answer in answers:
-                deadline = time.monotonic() + 20
-                start = len(shown)
-                while wanted.encode() not in shown[start:]:
-                    self.assertTrue(select.select([terminal], [], [], deadline - time.monotonic())[0],
-                                    f"'{wanted}' was not shown:\n" + shown.decode(errors="replace"))
-                    try:
-                        shown += os.read(terminal, 65536)
-                    except OSError:
-                        self.fail(f"ended before '{wanted}':\n" + shown.decode(errors="replace"))
-                os.write(terminal, answer.encode())
-            while True:
-                try:
-                    part = os.read(terminal, 65536)
-                except OSError:
-                    break
+
+        def read():
+            try:
+                return os.read(read_end, 65536)
+            except OSError:  # a terminal's way to say that the other end is closed
+                return b""
+
+        for wanted, answer in answers:
+            deadline = time.monotonic() + 20
+            start = len(shown)
+            while wanted.encode() not in shown[start:]:
+                ready = select.select([read_end], [], [], max(0, deadline - time.monotonic()))[0]
+                part = read() if ready else b""
                 if not part:
-                    break
+                    process.kill()
+                    process.communicate()
+                    self.fail(f"'{wanted}' was not shown:\n" + shown.decode(errors="replace"))
                 shown += part
-        finally:
-            os.close(terminal)
-            _, status = os.waitpid(pid, 0)
-        self.assertEqual(os.waitstatus_to_exitcode(status), 0)
+            os.write(write_end, answer.encode())
+        while part := read():
+            shown += part
+        if process.stdin:
+            process.stdin.close()
+        if process.stdout:
+            process.stdout.close()
+        self.assertEqual(process.wait(timeout=20), 0)
         return shown.decode()
 
     def test_it_asks_for_opponents(self):
