@@ -102,7 +102,7 @@ class Reader {
       if (!*line) return problem("the record ends within its header; an empty line must follow it");
       const std::string_view text = **line;
       if (first) {
-        if (const auto error = version(text)) return error;
+        if (auto error = version(text)) return error;
         continue;
       }
       if (text.empty()) return complete();
@@ -110,7 +110,7 @@ class Reader {
       const std::size_t colon = text.find(": ");
       if (colon == std::string_view::npos)
         return problem("'" + std::string(text) + "' is not a header line; write 'key: value'");
-      if (const auto error = header_line(text.substr(0, colon), text.substr(colon + 2)))
+      if (auto error = header_line(text.substr(0, colon), text.substr(colon + 2)))
         return error;
     }
   }
@@ -184,7 +184,7 @@ class Reader {
       if (!*line) return std::nullopt;
       const std::string_view text = **line;
       if (!text.empty() && text[0] == '#') continue;
-      if (const auto error = entry(text)) return error;
+      if (auto error = entry(text)) return error;
     }
   }
 

@@ -90,7 +90,8 @@ class Play {
   void put_tile(int space, Tile tile, Seat owner) noexcept;
 
   void emit(EventKind kind, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) noexcept {
-    if (log_ == nullptr) return;
+    // Full only if data files made one action set off hundreds of facts: the state stays right.
+    if (log_ == nullptr || log_->size() == EventLog::capacity()) return;
     log_->push_back({static_cast<std::uint8_t>(kind),
                      seat,
                      SeatMask::everyone(),
