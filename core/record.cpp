@@ -110,8 +110,7 @@ class Reader {
       const std::size_t colon = text.find(": ");
       if (colon == std::string_view::npos)
         return problem("'" + std::string(text) + "' is not a header line; write 'key: value'");
-      if (auto error = header_line(text.substr(0, colon), text.substr(colon + 2)))
-        return error;
+      if (auto error = header_line(text.substr(0, colon), text.substr(colon + 2))) return error;
     }
   }
 
