@@ -4,8 +4,8 @@
 Usage: tools/instructions.py BUILD_DIR [--update]
 
 Two runs of BUILD_DIR/bench/random_play that differ only in the number of games are subtracted, so
-that start-up does not count. The figures in bench/instructions.json are the accepted ones; more
-than SLACK above fails, and so does more than SLACK below until the file is brought up to date.
+that start-up does not count. The figures in bench/instructions.json are the accepted ones of GCC 12;
+more than the slack above fails. Other versions compile to other numbers and have more slack.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUDGET = ROOT / "bench" / "instructions.json"
 SLACK = 0.10
+SLACK_OTHER_COMPILER = 0.35
 GAMES = (20, 120)
 
 
@@ -51,10 +52,12 @@ def main() -> int:
     if "--update" in sys.argv:
         BUDGET.write_text(json.dumps(measured, indent=2) + "\n")
     accepted = json.loads(BUDGET.read_text())
+    version = subprocess.run(["g++", "-dumpversion"], capture_output=True, text=True, check=True).stdout
+    slack = SLACK if version.startswith("12") else SLACK_OTHER_COMPILER
     bad = 0
     for name, value in measured.items():
         ratio = value / accepted[name]
-        verdict = "ok" if abs(ratio - 1) <= SLACK else "changed: measure, explain, run with --update"
+        verdict = "ok" if ratio <= 1 + slack else "too many: find out why, or explain and run with --update"
         bad += verdict != "ok"
         print(f"{name}: {value} instructions per decision, accepted {accepted[name]} ({ratio:.2f}) {verdict}")
     return 1 if bad else 0
