@@ -14,7 +14,7 @@ class InlineVec {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
-  InlineVec() noexcept : size_(0) {}  // NOLINT: items_ stays uninitialised on purpose
+  InlineVec() noexcept : size_(0) {}  // items_ stays uninitialised on purpose
 
   void push_back(const T& item) noexcept {
     BURGRAVE_ASSERT(size_ < N);

@@ -27,7 +27,7 @@ struct Message {
   std::vector<MessageArg> args;
 
   Message() = default;
-  Message(std::string k) : key(std::move(k)) {}  // NOLINT: a bare key is a message
+  Message(std::string k) : key(std::move(k)) {}  // a bare key is a message
   Message& with(std::string name, int value) & {
     return args.push_back({std::move(name), value}), *this;
   }

@@ -24,8 +24,8 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : value_(std::move(value)) {}      // NOLINT: implicit on purpose
-  Result(Error error) : value_(std::move(error)) {}  // NOLINT
+  Result(T value) : value_(std::move(value)) {}  // implicit on purpose
+  Result(Error error) : value_(std::move(error)) {}
 
   explicit operator bool() const noexcept { return value_.index() == 0; }
   T& operator*() & { return std::get<0>(value_); }

@@ -12,8 +12,8 @@ struct Name {
   int number = -1;
   std::string_view field{};
 
-  Name(const char* name) : group(name) {}       // NOLINT: most names are plain
-  Name(std::string_view name) : group(name) {}  // NOLINT
+  Name(const char* name) : group(name) {}  // most names are plain
+  Name(std::string_view name) : group(name) {}
   Name(std::string_view g, int n, std::string_view f) : group(g), number(n), field(f) {}
   Name(std::string_view g, std::string_view f) : group(g), field(f) {}
   std::string text() const {
