@@ -91,11 +91,6 @@ INSTANTIATE_TEST_SUITE_P(Records, Golden, ::testing::ValuesIn(records()), [](con
   return name;
 });
 
-std::string standard_text(const OptionInfo& option) {
-  if (!option.is_switch) return std::to_string(option.standard);
-  return option.standard != 0 ? "true" : "false";
-}
-
 TEST(GoldenCoverage, every_seat_count_and_every_option_has_a_record) {
   std::map<std::string, std::map<std::string, std::set<std::string>>> played;
   for (const std::string& name : records()) {
@@ -117,9 +112,9 @@ TEST(GoldenCoverage, every_seat_count_and_every_option_has_a_record) {
         }
         continue;
       }
-      values.erase(standard_text(option));
+      values.erase(option.standard_text());
       EXPECT_FALSE(values.empty()) << info.key << ": no golden game with another " << option.name
-                                   << " than " << standard_text(option) << add;
+                                   << " than " << option.standard_text() << add;
     }
   }
 }

@@ -7,14 +7,21 @@
 namespace burgrave {
 namespace {
 
+constexpr std::array<std::string_view, 3> kMaps{"coast", "forest", "mountain"};
+constexpr std::array<std::string_view, 4> kTowers{"round", "square", "leaning", "clock"};
+
 struct Choices {
   int seats = 3;
   bool long_game = false;
+  int map = 1;
+  std::uint64_t towers = 0;
   bool operator==(const Choices&) const = default;
 };
-constexpr std::array<OptionField<Choices>, 2> kFields{{
+constexpr std::array<OptionField<Choices>, 4> kFields{{
     {"seats", &Choices::seats, 2, 4},
     {"long_game", &Choices::long_game},
+    {.name = "map", .member = &Choices::map, .words = kMaps},
+    {.name = "towers", .member = &Choices::towers, .words = kTowers, .none = "all"},
 }};
 const std::span<const OptionField<Choices>> kAll = kFields;
 
@@ -25,8 +32,9 @@ std::string error_of(const OptionValues& values) {
 
 TEST(Options, WhatIsNotGivenKeepsItsStandard) {
   EXPECT_EQ(*parse_options(kAll, {}), Choices{});
-  EXPECT_EQ(*parse_options(kAll, {{"seats", "2"}}), (Choices{2, false}));
-  EXPECT_EQ(*parse_options(kAll, {{"seats", "4"}, {"long_game", "true"}}), (Choices{4, true}));
+  EXPECT_EQ(*parse_options(kAll, {{"seats", "2"}}), (Choices{.seats = 2}));
+  EXPECT_EQ(*parse_options(kAll, {{"seats", "4"}, {"long_game", "true"}}),
+            (Choices{.seats = 4, .long_game = true}));
 }
 
 TEST(Options, ASwitchHasFourWordsForEachSide) {
@@ -42,9 +50,11 @@ TEST(Options, ErrorsSayWhatWouldBeRight) {
   EXPECT_EQ(error_of({{"seats", "5"}}), "seats: '5' is not a number from 2 to 4");
   EXPECT_EQ(error_of({{"seats", "1"}}), "seats: '1' is not a number from 2 to 4");
   EXPECT_EQ(error_of({{"long_game", "maybe"}}), "long_game: 'maybe' is neither true nor false");
-  EXPECT_EQ(error_of({{"seat", "3"}}),
-            "there is no option 'seat'; did you mean 'seats'? Known: seats, long_game");
-  EXPECT_EQ(error_of({{"colour", "3"}}), "there is no option 'colour'. Known: seats, long_game");
+  EXPECT_EQ(
+      error_of({{"seat", "3"}}),
+      "there is no option 'seat'; did you mean 'seats'? Known: seats, long_game, map, towers");
+  EXPECT_EQ(error_of({{"colour", "3"}}),
+            "there is no option 'colour'. Known: seats, long_game, map, towers");
 }
 
 TEST(Options, OnlyWholeNumbersInRangeAreNumbers) {
@@ -58,25 +68,69 @@ TEST(Options, OnlyWholeNumbersInRangeAreNumbers) {
   }
 }
 
+TEST(Options, AChoiceIsOneOfItsWords) {
+  EXPECT_EQ(parse_options(kAll, {{"map", "coast"}})->map, 0);
+  EXPECT_EQ(parse_options(kAll, {{"map", "mountain"}})->map, 2);
+  EXPECT_EQ(error_of({{"map", "forrest"}}),
+            "map: 'forrest' is not one of coast, forest, mountain; did you mean 'forest'?");
+  EXPECT_EQ(error_of({{"map", "1"}}), "map: '1' is not one of coast, forest, mountain");
+  EXPECT_EQ(error_of({{"map", ""}}), "map: '' is not one of coast, forest, mountain");
+}
+
+TEST(Options, ASubsetIsAListOfWords) {
+  EXPECT_EQ(parse_options(kAll, {{"towers", "square"}})->towers, 2U);
+  EXPECT_EQ(parse_options(kAll, {{"towers", "clock,round"}})->towers, 9U);
+  EXPECT_EQ(parse_options(kAll, {{"towers", "round,square,leaning,clock"}})->towers, 15U);
+  for (const char* none : {"", "all"}) {
+    EXPECT_EQ(parse_options(kAll, {{"towers", none}})->towers, 0U) << none;
+  }
+  const std::string known = " is not one of round, square, leaning, clock";
+  EXPECT_EQ(error_of({{"towers", "round,sqare"}}),
+            "towers: 'sqare'" + known + "; did you mean 'square'?");
+  for (const char* text : {",", "round,", ",round", "round,,clock"}) {
+    EXPECT_EQ(error_of({{"towers", text}}), "towers: ''" + known) << text;
+  }
+  EXPECT_EQ(error_of({{"towers", "round, clock"}}),
+            "towers: ' clock'" + known + "; did you mean 'clock'?");
+  EXPECT_EQ(error_of({{"towers", "round,all"}}), "towers: 'all'" + known);
+  EXPECT_EQ(error_of({{"towers", "clock,round,clock"}}), "towers: 'clock' stands twice");
+}
+
 TEST(Options, WrittenOutTheyReadBackTheSame) {
-  for (const Choices& choices : {Choices{2, true}, Choices{4, false}}) {
+  for (const Choices& choices : {Choices{2, true, 0, 5}, Choices{4, false, 2, 0}}) {
     const OptionValues values = option_values(kAll, choices);
     EXPECT_EQ(values.size(), kFields.size()) << "standards are written too";
     EXPECT_EQ(*parse_options(kAll, values), choices);
   }
+  const OptionValues values = option_values(kAll, Choices{2, true, 0, 5});
+  EXPECT_EQ(values.at("seats"), "2");
+  EXPECT_EQ(values.at("long_game"), "true");
+  EXPECT_EQ(values.at("map"), "coast");
+  EXPECT_EQ(values.at("towers"), "round,leaning");
+  EXPECT_EQ(option_values(kAll, Choices{}).at("towers"), "all");
 }
 
 TEST(Options, AHostSeesRangesAndStandards) {
   const std::vector<OptionInfo> infos = option_infos(kAll);
-  ASSERT_EQ(infos.size(), 2U);
+  ASSERT_EQ(infos.size(), kFields.size());
   EXPECT_EQ(infos[0].name, "seats");
-  EXPECT_FALSE(infos[0].is_switch);
+  EXPECT_EQ(infos[0].kind, OptionKind::Number);
   EXPECT_EQ(infos[0].low, 2);
   EXPECT_EQ(infos[0].high, 4);
   EXPECT_EQ(infos[0].standard, 3);
+  EXPECT_EQ(infos[0].standard_text(), "3");
   EXPECT_EQ(infos[1].name, "long_game");
-  EXPECT_TRUE(infos[1].is_switch);
+  EXPECT_EQ(infos[1].kind, OptionKind::Switch);
   EXPECT_EQ(infos[1].standard, 0);
+  EXPECT_EQ(infos[1].standard_text(), "false");
+  EXPECT_EQ(infos[2].kind, OptionKind::Choice);
+  EXPECT_EQ(infos[2].low, 0);
+  EXPECT_EQ(infos[2].high, 2);
+  EXPECT_EQ(infos[2].words, (std::vector<std::string>{"coast", "forest", "mountain"}));
+  EXPECT_EQ(infos[2].standard_text(), "forest");
+  EXPECT_EQ(infos[3].kind, OptionKind::Subset);
+  EXPECT_EQ(infos[3].words.size(), kTowers.size());
+  EXPECT_EQ(infos[3].standard_text(), "all");
 }
 
 }  // namespace

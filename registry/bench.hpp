@@ -30,6 +30,8 @@ struct BenchRow {
   double sample_ns_per_decision = 0;
   double clone_ns = 0;     ///< one copy of a State into another
   double snapshot_ns = 0;  ///< save and load
+  double view_ns = 0;      ///< one seat's view of a state
+  double world_ns = 0;     ///< one state sampled from a view
   std::int64_t state_bytes = 0;
   std::int64_t allocations = 0;  ///< during both kinds of play
   std::string signature;         ///< hash over the final states of a fixed run
@@ -123,6 +125,39 @@ double snapshot_ns(const R& rules, std::uint64_t data_hash,
   return whole ? ns : -1;
 }
 
+template <GameRules R>
+double view_ns(const R& rules, const std::vector<typename R::State>& states) {
+  const int rounds = 400;
+  typename R::View view{};
+  const double start = cpu_seconds();
+  for (int round = 0; round < rounds; ++round) {
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      view = rules.view(states[i], seat_at((round + static_cast<int>(i)) % rules.seats()));
+      asm volatile("" : : "r"(&view) : "memory");
+    }
+  }
+  return (cpu_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
+}
+
+template <GameRules R>
+double world_ns(const R& rules, const std::vector<typename R::State>& states) {
+  std::vector<typename R::View> views;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    views.push_back(rules.view(states[i], seat_at(static_cast<int>(i) % rules.seats())));
+  }
+  const int rounds = 400;
+  Rng rng(13);
+  typename R::State world{};
+  const double start = cpu_seconds();
+  for (int round = 0; round < rounds; ++round) {
+    for (const auto& view : views) {
+      world = rules.sample_state(view, rng);
+      asm volatile("" : : "r"(&world) : "memory");
+    }
+  }
+  return (cpu_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
+}
+
 }  // namespace bench_detail
 
 /// The one number that says whether the behaviour of a game changed: a hash over the final states
@@ -175,6 +210,8 @@ BenchRow bench(const R& rules, std::uint64_t data_hash, double seconds_per_run) 
   const auto states = sample_states(rules);
   row.clone_ns = clone_ns<R>(states);
   row.snapshot_ns = snapshot_ns(rules, data_hash, states);
+  row.view_ns = view_ns(rules, states);
+  row.world_ns = world_ns(rules, states);
   return row;
 }
 

@@ -9,6 +9,7 @@ const std::vector<std::unique_ptr<Game>>& games() {
   static const auto all = [] {
     std::vector<std::unique_ptr<Game>> list;
     list.push_back(make_caylus());
+    list.push_back(make_citadels());
     return list;
   }();
   return all;

@@ -8,5 +8,6 @@ namespace burgrave {
 
 // One line per game; each is defined in registry/<game>.cpp.
 std::unique_ptr<Game> make_caylus();
+std::unique_ptr<Game> make_citadels();
 
 }  // namespace burgrave

@@ -22,13 +22,14 @@ BUDGET = ROOT / "bench" / "instructions.json"
 SLACK = 0.10
 SLACK_OTHER_COMPILER = 0.35
 GAMES = (20, 120)
+RUNS = [("caylus", seats) for seats in range(2, 6)] + [("citadels", seats) for seats in (2, 4, 7)]
 
 
-def count(program: Path, seats: int, games: int) -> tuple[int, int]:
+def count(program: Path, game: str, seats: int, games: int) -> tuple[int, int]:
     """Returns (instructions of the whole run, decisions taken)."""
     with tempfile.TemporaryDirectory() as scratch:
         run = subprocess.run(
-            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={scratch}/out", str(program), str(seats), str(games)],
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={scratch}/out", str(program), game, str(seats), str(games)],
             capture_output=True,
             text=True,
             check=True,
@@ -39,8 +40,8 @@ def count(program: Path, seats: int, games: int) -> tuple[int, int]:
     return int(refs.group(1)), int(run.stdout)
 
 
-def per_decision(program: Path, seats: int) -> float:
-    (few, few_decisions), (many, many_decisions) = (count(program, seats, games) for games in GAMES)
+def per_decision(program: Path, game: str, seats: int) -> float:
+    (few, few_decisions), (many, many_decisions) = (count(program, game, seats, games) for games in GAMES)
     return (many - few) / (many_decisions - few_decisions)
 
 
@@ -48,7 +49,7 @@ def main() -> int:
     if len(sys.argv) < 2:
         raise SystemExit(__doc__)
     program = Path(sys.argv[1]) / "bench" / "random_play"
-    measured = {f"caylus-{seats}": round(per_decision(program, seats)) for seats in range(2, 6)}
+    measured = {f"{game}-{seats}": round(per_decision(program, game, seats)) for game, seats in RUNS}
     if "--update" in sys.argv:
         BUDGET.write_text(json.dumps(measured, indent=2) + "\n")
     accepted = json.loads(BUDGET.read_text())

@@ -1,3 +1,4 @@
+#include "core/tensor.hpp"
 #include "games/caylus/play.hpp"
 
 #include <utility>
@@ -6,47 +7,7 @@ namespace burgrave::caylus {
 
 namespace {
 
-/// The name of a block in parts, joined only where somebody reads it: "player.2.vp".
-struct Name {
-  std::string_view group;
-  int number = -1;
-  std::string_view field{};
-
-  Name(const char* name) : group(name) {}  // most names are plain
-  Name(std::string_view name) : group(name) {}
-  Name(std::string_view g, int n, std::string_view f) : group(g), number(n), field(f) {}
-  Name(std::string_view g, std::string_view f) : group(g), field(f) {}
-  std::string text() const {
-    std::string out(group);
-    if (number >= 0) out += "." + std::to_string(number);
-    if (!field.empty()) out += "." + std::string(field);
-    return out;
-  }
-};
-
-struct Values {
-  std::span<float> out;
-  std::size_t at = 0;
-  void block(const Name&, int, std::string_view) noexcept {}
-  void value(float v) noexcept { out[at++] = v; }
-};
-
-struct Count {
-  int size = 0;
-  void block(const Name&, int n, std::string_view) noexcept { size += n; }
-  void value(float) noexcept {}
-};
-
-struct Schema {
-  std::vector<FeatureField> fields;
-  int offset = 0;
-  void block(const Name& name, int size, std::string_view meaning) {
-    // Counts are scaled, not cut off: an unusual position may go above 1.
-    fields.push_back({name.text(), offset, size, 0.0F, 1.0F, std::string(meaning)});
-    offset += size;
-  }
-  void value(float) noexcept {}
-};
+using tensor::Name;
 
 /// Lays the tensor out once for both readers: numbers for search and learning, the schema for
 /// people and tools. `Out` takes blocks and values; a view is always given.
@@ -188,19 +149,19 @@ class Layout {
 }  // namespace
 
 int Rules::feature_size() const noexcept {
-  Count count;
+  tensor::Count count;
   Layout(*this, View{initial_state(), Seat::Spectator, {}}, count).write();
   return count.size;
 }
 
 void Rules::features(const View& view, std::span<float> out) const noexcept {
-  Values values{out};
+  tensor::Values values{out};
   Layout(*this, view, values).write();
   BURGRAVE_ASSERT(values.at == out.size());
 }
 
 std::vector<FeatureField> Rules::feature_schema() const {
-  Schema schema;
+  tensor::Schema schema;
   Layout(*this, View{initial_state(), Seat::Spectator, {}}, schema).write();
   return std::move(schema.fields);
 }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/knowledge.hpp"
+#include "games/citadels/rules.hpp"
+
+namespace burgrave {
+
+template <>
+struct Knowledge<citadels::Rules> {
+  static constexpr bool kHiddenInformation = true;
+  static void evaluate(const citadels::Rules& rules, const citadels::State& state,
+                       PointEstimate& points) noexcept;
+  static float spread(const citadels::Rules& rules, const citadels::State& state) noexcept;
+  static Action playout(const citadels::Rules& rules, const citadels::State& state, Seat seat,
+                        const ActionSet& choices, Rng& rng) noexcept;
+};
+
+}  // namespace burgrave
