@@ -1,17 +1,22 @@
 #!/usr/bin/env python3
 """Checks that every rule of a game can be found in its code and its tests, and prints the coverage.
 
-Usage: tools/clauses.py GAME [--json] [--root DIR]
+Usage: tools/clauses.py GAME [--json] [--cards] [--root DIR]
 
 The rules are the entries of games/GAME/clauses.yaml. A clause is in code when a .cpp or .hpp file of
 the game (outside test/) names its id, as a rule in a comment above or beside the branch that decides
-it: `CAY-6.3`, a range `CAY-6.10-6.12`, a list `CAY-6.5, 6.6`. It is tested when a GoogleTest of
-games/GAME/test/ or conformance/ names it: in the test's name (`CAY_6_3_first_to_pass`, `CAY_7_4_to_7_6_…`,
-`CAY_6_5_and_6_6_…`), in the comment lines directly above the test or in a comment inside it. Tests
-that are DISABLED_ do not count. Clauses with the status `fact` need neither.
+it: `CAY-6.3`, a range `CAY-6.10-6.12`, a list `CAY-6.5, 6.6`. Ids may be deeper (`CIT-6.2.10`) or
+lettered (`CIT-6.14b`); a letter that is no id's names a part of the clause (`CIT-5.5c`). A clause is
+tested when a GoogleTest of games/GAME/test/ or conformance/ names it: in the test's name
+(`CAY_6_3_first_to_pass`, `CAY_7_4_to_7_6_…`, `CAY_6_5_and_6_6_…`), in the comment lines directly above
+the test or in a comment inside it. Tests that are DISABLED_ do not count. Clauses with the status
+`fact` need neither.
 
-games/GAME/cases.txt lists the worked cases (`EX_01`), each of which stands in the name of a test.
-Lines of code with the comment `// bespoke:` are counted against the tiles of data/tiles.json.
+games/GAME/cases.txt lists the worked cases (`EX_01`, `CIT_T042`), each of which stands in the name of
+a test. Where data/ lists cards (characters.json, districts.json), every card is named by a test, as
+words of its name (`CIT_T042_framework_…`); of cards in several copies every type is
+(`basic_trade`). --cards prints these tests. Lines of code with the comment `// bespoke:` are counted
+against the components of data/.
 
 Exits with 1, and a line `file:line: what is wrong` for each finding, unless everything is covered.
 """
@@ -23,7 +28,7 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,10 +39,11 @@ STATUSES = ("done", "ruling", "fact")
 LANGUAGES = ("en", "hu")
 CASE_PREFIXES = ("EX", "FQ", "DV")
 
-CLAUSE_ID = re.compile(r"([A-Z]+)-(\d+)\.(\d+)")
-CASE_ID = re.compile(r"[A-Z]+_\d+")
-RANGE_END = re.compile(r"-(?:[A-Z]+-)?(\d+)\.(\d+)(?![.\d]*\w)")
-LIST_ITEM = re.compile(r"(?:, ?| )(\d+)\.(\d+)(?![.\d]*\w)")
+NUMBER = r"\d+(?:\.\d+)+(?:[a-z](?![A-Za-z]))?"
+CLAUSE_ID = re.compile(rf"([A-Z]+)-{NUMBER}")
+CASE_ID = re.compile(r"[A-Z]+_[A-Z]?\d+")
+RANGE_END = re.compile(rf"-(?:[A-Z]+-)?({NUMBER})(?![.\d]*\w)")
+LIST_ITEM = re.compile(rf"(?:, ?| )({NUMBER})(?![.\d]*\w)")
 TEST = re.compile(r"^(?:TYPED_)?TEST(?:_F|_P)?\(\s*(\w+)\s*,\s*(\w+)\s*\)", re.MULTILINE)
 BESPOKE = re.compile(r"//\s*bespoke:")
 
@@ -68,7 +74,8 @@ class Report:
         self.cases: dict[str, int] = {}
         self.case_tests: dict[str, list[str]] = {}
         self.bespoke = 0
-        self.tiles: int | None = None
+        self.components: int | None = None
+        self.cards: dict[str, list[str]] = {}
         self.errors: list[str] = []
 
     def error(self, path: Path, line: int, text: str) -> None:
@@ -77,52 +84,64 @@ class Report:
     def place(self, path: Path, line: int) -> str:
         return f"{path.relative_to(self.root)}:{line}"
 
+    def known(self, clause_id: str) -> str:
+        """The id of the clause that is meant: without its letter if only that one exists."""
+        return clause_id if clause_id in self.clauses else clause_id.rstrip("abcdefghijklmnopqrstuvwxyz")
+
     @property
     def required(self) -> list[Clause]:
         return [clause for clause in self.clauses.values() if clause.status != "fact"]
 
 
-def spread(chapter: int, first: int, last: int) -> list[tuple[int, int]]:
-    """The numbers of a range, or just its ends when it runs backwards."""
-    if last < first:
-        return [(chapter, first), (chapter, last)]
-    return [(chapter, number) for number in range(first, last + 1)]
+def between(first: str, last: str) -> list[str] | None:
+    """The numbers after `first` up to `last`, which differ in their last part only; None if they do not ascend."""
+    *parent, start = first.split(".")
+    *end_parent, end = last.split(".")
+    if parent != end_parent or not start.isdigit() or not end.isdigit() or int(end) <= int(start):
+        return None
+    return [".".join([*parent, str(number)]) for number in range(int(start) + 1, int(end) + 1)]
 
 
 def citations(text: str, prefix: str) -> Iterator[tuple[str, str | None]]:
     """Yields (id, complaint or None) for each clause that a piece of comment cites."""
-    for head in re.finditer(rf"(?<![A-Z]){prefix}-(\d+)\.(\d+)(?!\d)", text):
-        chapter, number = int(head[1]), int(head[2])
-        yield f"{prefix}-{chapter}.{number}", None
+    for head in re.finditer(rf"(?<![A-Z]){prefix}-({NUMBER})(?!\d)", text):
+        number = head[1]
+        yield f"{prefix}-{number}", None
         at = head.end()
         while True:
             if found := RANGE_END.match(text, at):
-                end = (int(found[1]), int(found[2]))
-                if end[0] != chapter or end[1] <= number:
-                    yield f"{prefix}-{end[0]}.{end[1]}", f"the range {prefix}-{chapter}.{number}{found[0]} is no range"
-                else:
-                    for _, inner in spread(chapter, number + 1, end[1]):
-                        yield f"{prefix}-{chapter}.{inner}", None
+                inner = between(number, found[1])
+                if inner is None:
+                    yield f"{prefix}-{found[1]}", f"the range {prefix}-{number}{found[0]} is no range"
+                for each in inner or []:
+                    yield f"{prefix}-{each}", None
             elif found := LIST_ITEM.match(text, at):
-                yield f"{prefix}-{int(found[1])}.{int(found[2])}", None
+                yield f"{prefix}-{found[1]}", None
             else:
                 break
-            chapter, number = int(found[1]), int(found[2])
+            number = found[1]
             at = found.end()
 
 
-def ids_in_name(name: str, prefix: str) -> list[str]:
-    """The clauses that a test's name cites."""
-    pattern = rf"(?<![A-Za-z0-9]){prefix}_(\d+)_(\d+)(?![A-Za-z0-9])((?:_(?:to|and)_\d+_\d+(?![A-Za-z0-9]))*)"
-    found: list[tuple[int, int]] = []
+def ids_in_name(name: str, prefix: str, known: Container[str]) -> list[str]:
+    """The clauses that a test's name cites: of `CIT_6_2_3_cards` the longest id that is known."""
+    numbers = r"\d+(?:_\d+)+(?:[a-z](?![A-Za-z0-9]))?"
+    pattern = rf"(?<![A-Za-z0-9]){prefix}_({numbers})(?![A-Za-z0-9])((?:_(?:to|and)_{numbers}(?![A-Za-z0-9]))*)"
+
+    def longest(written: str) -> str:
+        parts = written.split("_")
+        for length in range(len(parts), 2, -1):
+            if f"{prefix}-{'.'.join(parts[:length])}" in known:
+                return ".".join(parts[:length])
+        return ".".join(parts[:2])
+
+    found: list[str] = []
     for head in re.finditer(pattern, name):
-        found.append((int(head[1]), int(head[2])))
-        for word, chapter, number in re.findall(r"_(to|and)_(\d+)_(\d+)", head[3]):
-            if word == "to" and int(chapter) == found[-1][0]:
-                found += spread(int(chapter), found[-1][1] + 1, int(number))
-            else:
-                found.append((int(chapter), int(number)))
-    return [f"{prefix}-{chapter}.{number}" for chapter, number in found]
+        found.append(longest(head[1]))
+        for word, written in re.findall(rf"_(to|and)_({numbers})", head[2]):
+            number = longest(written)
+            found += (between(found[-1], number) or [number]) if word == "to" else [number]
+    return [f"{prefix}-{number}" for number in found]
 
 
 def plain(node: yaml.Node | None) -> Any:
@@ -205,7 +224,7 @@ def check_known(report: Report, path: Path, line: int, clause_id: str, complaint
     if complaint is not None:
         report.error(path, line, complaint)
         return None
-    clause = report.clauses.get(clause_id)
+    clause = report.clauses.get(report.known(clause_id))
     if clause is None:
         report.error(path, line, f"{clause_id} is not in clauses.yaml")
     return clause
@@ -244,8 +263,8 @@ def comments_of(lines: list[str], start: int) -> str:
 
 
 def scan_tests(report: Report, prefix: str) -> None:
-    case_prefixes = {*CASE_PREFIXES, f"{prefix}P", *(case.split("_")[0] for case in report.cases)}
-    case_pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{'|'.join(sorted(case_prefixes))})_\d+(?![A-Za-z0-9])")
+    case_prefixes = {*(f"{known}_" for known in (*CASE_PREFIXES, f"{prefix}P")), *(case.rstrip("0123456789") for case in report.cases)}
+    case_pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{'|'.join(sorted(case_prefixes))})\d+(?![A-Za-z0-9])")
     own = report.directory / "test"
     for path in [*sorted(own.rglob("*")), *sorted((report.root / "conformance").rglob("*"))]:
         if path.suffix not in (".cpp", ".hpp"):
@@ -260,10 +279,18 @@ def scan_tests(report: Report, prefix: str) -> None:
             start = text.count("\n", 0, test.start())
             enabled = not (suite.startswith("DISABLED_") or name.startswith("DISABLED_"))
             cited = set()
-            for clause_id in ids_in_name(name, prefix):
+            for clause_id in ids_in_name(name, prefix, report.clauses):
                 if check_known(report, path, start + 1, clause_id, None):
-                    cited.add(clause_id)
-            cited |= {clause_id for clause_id, wrong in citations(comments_of(lines, start), prefix) if wrong is None}
+                    cited.add(report.known(clause_id))
+            cited |= {
+                report.known(clause_id)
+                for clause_id, wrong in citations(comments_of(lines, start), prefix)
+                if wrong is None
+            }
+            if enabled and path.is_relative_to(own):
+                for card in report.cards:
+                    if f"_{card}_" in f"_{name}_":
+                        report.cards[card].append(name)
             for clause_id in sorted(cited & report.clauses.keys()):
                 if enabled:
                     report.clauses[clause_id].tests.append(report.place(path, start + 1))
@@ -275,11 +302,23 @@ def scan_tests(report: Report, prefix: str) -> None:
                     report.case_tests.setdefault(case, []).append(report.place(path, start + 1))
 
 
-def count_tiles(report: Report) -> None:
-    path = report.directory / "data" / "tiles.json"
-    if path.is_file():
-        groups = json.loads(path.read_text(encoding="utf-8"))
-        report.tiles = sum(len(group) if isinstance(group, list) else "id" in group for group in groups.values())
+def read_components(report: Report) -> None:
+    """Counts what data/ lists, and notes the cards that tests must name."""
+
+    def entries(name: str) -> dict[str, Any]:
+        path = report.directory / "data" / name
+        return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+    for name in ("tiles.json", "characters.json", "districts.json"):
+        groups = [group for group in entries(name).values() if isinstance(group, list) or "id" in group]
+        if groups:
+            report.components = (report.components or 0) + sum(
+                len(group) if isinstance(group, list) else 1 for group in groups
+            )
+    for card in [*entries("characters.json").get("characters", []), *entries("districts.json").get("unique", [])]:
+        report.cards[card["id"]] = []
+    for card in entries("districts.json").get("basic", []):
+        report.cards[f"basic_{card['type']}"] = []
 
 
 def check_coverage(report: Report) -> None:
@@ -289,6 +328,9 @@ def check_coverage(report: Report) -> None:
             report.error(path, clause.line, f"{clause.id} is cited nowhere in the code")
         if not clause.tests:
             report.error(path, clause.line, f"{clause.id} has no test")
+    for card, tests in report.cards.items():
+        if not tests:
+            report.error(report.directory / "data", 1, f"no test names {card}")
     for case, line in report.cases.items():
         if case not in report.case_tests:
             report.error(report.directory / "cases.txt", line, f"{case} has no test")
@@ -299,11 +341,11 @@ def examine(game: str, root: Path) -> Report:
     report = Report(game, root)
     read_clauses(report)
     read_cases(report)
+    read_components(report)
     if report.clauses:
         prefix = next(iter(report.clauses)).split("-")[0]
         scan_code(report, prefix)
         scan_tests(report, prefix)
-    count_tiles(report)
     check_coverage(report)
     return report
 
@@ -325,7 +367,7 @@ def chapters(report: Report) -> list[dict[str, int]]:
 
 def summary(report: Report) -> str:
     facts = len(report.clauses) - len(report.required)
-    bespoke = f"; bespoke steps {report.bespoke} of {report.tiles} tiles" if report.tiles else ""
+    bespoke = f"; bespoke steps {report.bespoke} of {report.components} components" if report.components else ""
     return (
         f"{report.game}: {len(report.clauses)} clauses{f' ({facts} facts)' if facts else ''}, "
         f"{sum(bool(clause.code) for clause in report.required)} in code, "
@@ -344,7 +386,8 @@ def as_json(report: Report) -> str:
                 for clause in report.clauses.values()
             },
             "cases": {case: report.case_tests.get(case, []) for case in report.cases},
-            "bespoke": {"steps": report.bespoke, "tiles": report.tiles},
+            "cards": report.cards,
+            "bespoke": {"steps": report.bespoke, "components": report.components},
             "errors": report.errors,
             "summary": summary(report),
         },
@@ -366,15 +409,22 @@ def as_text(report: Report) -> str:
     return "\n".join([*lines, summary(report)])
 
 
+def card_tests(report: Report) -> str:
+    return "\n".join(f"{card}: {', '.join(tests) or 'none'}" for card, tests in report.cards.items())
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="checks that every clause of a game has code and a test")
     parser.add_argument("game", help="name of a directory in games/")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--cards", action="store_true", help="print the tests that name each card")
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent, help="top directory")
     arguments = parser.parse_args()
     report = examine(arguments.game, arguments.root.resolve())
     for error in report.errors:
         print(error, file=sys.stderr)
+    if arguments.cards:
+        print(card_tests(report))
     print(as_json(report) if arguments.json else as_text(report))
     return 1 if report.errors else 0
 

@@ -119,7 +119,7 @@ class Clauses(Tree):
     def test_bespoke_share(self) -> None:
         self.write("games/toy/data/tiles.json", '{"a": [{"id": "x"}, {"id": "y"}, {"id": "z"}], "b": {"id": "w"}}')
         self.write("games/toy/odd.cpp", "void odd();  // bespoke: TOY-1.1\n")
-        self.assertRegex(self.passes(), r"; bespoke steps 1 of 4 tiles\n$")
+        self.assertRegex(self.passes(), r"; bespoke steps 1 of 4 components\n$")
 
     def test_id_without_code(self) -> None:
         self.replace("games/toy/toy.hpp", "TOY-1.2, 1.3: two more", "TOY-1.2: one more")
@@ -173,6 +173,36 @@ class Clauses(Tree):
         self.passes()
         self.replace("games/toy/test/toy_test.cpp", "TEST(Toy, TOY_1_1", "TEST_F(Toy,\n       TOY_1_1")
         self.passes()
+
+    def test_deeper_and_lettered_ids(self) -> None:
+        entry = "\n- id: {}\n  heading: H\n  en: E.\n  hu: H.\n  status: done\n"
+        for number in ("TOY-1.3.1", "TOY-1.3.2", "TOY-1.3b"):
+            text = (self.root / "games/toy/clauses.yaml").read_text(encoding="utf-8")
+            self.write("games/toy/clauses.yaml", text + entry.format(number))
+        self.write("games/toy/deep.cpp", "// TOY-1.3.1-1.3.2, 1.3b; TOY-1.1c\n")
+        self.write(
+            "games/toy/test/deep_test.cpp",
+            "TEST(Toy, TOY_1_3_1_and_1_3_2_deeper) {}\nTEST(Toy, TOY_1_3b_TOY_1_1_2_words) {}\n",
+        )
+        self.passes()
+        self.replace("games/toy/test/deep_test.cpp", "1_3b", "1_3")
+        self.fails("games/toy/clauses.yaml:37: TOY-1.3b has no test")
+
+    def test_cases_with_a_letter(self) -> None:
+        self.replace("games/toy/cases.txt", "EX_01", "TOY_T01")
+        self.replace("games/toy/test/toy_test.cpp", "EX_01", "TOY_T01")
+        self.passes()
+        self.replace("games/toy/test/toy_test.cpp", "TOY_T01", "TOY_T02")
+        self.fails(
+            "games/toy/test/toy_test.cpp:3: TOY_T02 is not in cases.txt", "games/toy/cases.txt:2: TOY_T01 has no test"
+        )
+
+    def test_every_card_is_named_by_a_test(self) -> None:
+        self.write("games/toy/data/characters.json", '{"characters": [{"id": "king"}]}')
+        self.write("games/toy/data/districts.json", '{"basic": [{"id": "inn", "type": "trade"}], "unique": []}')
+        self.fails("games/toy/data:1: no test names king", "games/toy/data:1: no test names basic_trade")
+        self.write("games/toy/test/cards_test.cpp", "TEST(Toy, king_takes) {}\nTEST(Toy, basic_trade_pays) {}\n")
+        self.assertIn("king: king_takes\nbasic_trade: basic_trade_pays\n", self.passes("--cards"))
 
     def test_longer_numbers_are_other_clauses(self) -> None:
         self.replace("games/toy/test/toy_test.cpp", "TOY_1_1_first", "TOY_1_11_first")
