@@ -152,10 +152,10 @@ void Play::give_crown(Seat seat) noexcept {
 /// CIT-4.11.
 bool Play::step_round_end() noexcept {
   Frame& frame = s_.top();
-  enum Step : std::uint8_t { kShowKilled, kQueen, kCleanUp };
+  enum Step : std::uint8_t { kShowKilled, kPayQueen, kCleanUp };
   switch (frame.a) {
     case kShowKilled: {  // (1) a killed rank 4 is shown and its crown effect applied
-      frame.a = kQueen;
+      frame.a = kPayQueen;
       if (s_.round.killed != 4) return true;
       for (int i = 0; i < seats_; ++i) {
         const Seat seat = seat_at(i);
@@ -176,7 +176,7 @@ bool Play::step_round_end() noexcept {
       }
       return true;
     }
-    case kQueen: {  // (2) CIT-6.25
+    case kPayQueen: {  // (2) CIT-6.25
       frame.a = kCleanUp;
       const Seat queen = s_.round.queen;
       if (queen == Seat::None || s_.round.rank4 == Seat::None ||

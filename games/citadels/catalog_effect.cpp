@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 3> kActionCosts{"discard_cards", "gold",
 
 /// An effect's op and what tells it from others of that op, e.g. "end_points/card_in_hand".
 std::string form_of(const JsonNode& effect) {
-  const std::string op(effect["op"].text());
+  std::string op(effect["op"].text());
   if (op == "one_of") return op + "/" + std::string(effect["options"].item(0)["op"].text());
   if (op == "action") {
     const JsonNode cost = effect["cost"];

@@ -78,8 +78,8 @@ namespace option_words {
 constexpr std::array<std::string_view, 4> of_rank(int rank) {
   std::array<std::string_view, 4> words{"preset"};
   for (int variant = 0; variant < 3; ++variant) {
-    words[static_cast<std::size_t>(kFirstVariant + variant)] =
-        kRoleIds[static_cast<std::size_t>(index(role_of(rank, variant)))];
+    const int word = kFirstVariant + variant, role = index(role_of(rank, variant));
+    words[static_cast<std::size_t>(word)] = kRoleIds[static_cast<std::size_t>(role)];
   }
   return words;
 }

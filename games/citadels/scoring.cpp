@@ -71,7 +71,7 @@ FinalPoints points_with(const Rules& rules, const State& state, Seat seat, Type 
 
 /// CIT-9.5: the highest character that a seat revealed in the last round; 0 = none.
 int highest_rank(const State& state, Seat seat) noexcept {
-  return std::bit_width(static_cast<unsigned>(state.player(seat).revealed));
+  return static_cast<int>(std::bit_width(state.player(seat).revealed));
 }
 
 }  // namespace

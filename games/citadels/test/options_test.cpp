@@ -89,7 +89,7 @@ TEST(CitadelsOptions, errors_name_the_option_the_word_and_the_nearest_one) {
 
 // Options that the rules refuse.
 
-TEST(CitadelsOptions, CIT_2_2_T026_rank_9_and_the_number_of_players) {
+TEST(CitadelsOptions, CIT_T026_CIT_2_2_rank_9_and_the_number_of_players) {
   Options options;
   options.seats = 2;
   for (const int choice : {int{kRank9WithPreset}, kRank9FirstVariant + 1}) {
@@ -110,7 +110,7 @@ TEST(CitadelsOptions, CIT_2_2_T026_rank_9_and_the_number_of_players) {
             "it to the preset [CIT-2.2]");
 }
 
-TEST(CitadelsOptions, CIT_2_3_T026_queen_and_emperor_need_company) {
+TEST(CitadelsOptions, CIT_T026_CIT_2_3_queen_and_emperor_need_company) {
   Options options;
   options.rank_9 = kRank9FirstVariant;
   for (const int seats : {3, 4}) {

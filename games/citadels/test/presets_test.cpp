@@ -126,7 +126,7 @@ TEST(CitadelsPresets, CIT_2_13_rank_9_of_a_preset) {
   }
 }
 
-TEST(CitadelsPresets, CIT_2_14_T027_queen_and_emperor_are_replaced) {
+TEST(CitadelsPresets, CIT_T027_CIT_2_14_queen_and_emperor_are_replaced) {
   Options options = options_for(3, kDevious);
   EXPECT_EQ(cast_of(options)[8], Role::Artist);
   options.queen_substitute = 1;
@@ -158,7 +158,7 @@ TEST(CitadelsPresets, CIT_2_2_and_2_4_free_choice_of_cast_and_uniques) {
   EXPECT_EQ(uniques_of(options), options.uniques << kBasicKinds);
 }
 
-TEST(CitadelsPresets, CIT_2_4_T028_the_deck_has_68_cards) {
+TEST(CitadelsPresets, CIT_T028_CIT_2_4_the_deck_has_68_cards) {
   for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats) {
     for (std::size_t preset = 0; preset < kPresetIds.size(); ++preset) {
       const Catalog catalog = catalog_for(options_for(seats, static_cast<int>(preset)));

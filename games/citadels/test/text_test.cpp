@@ -1,7 +1,7 @@
 #include "core/text.hpp"
 
 #include "games/citadels/rules.hpp"
-#include "games/citadels/test/catalogs.hpp"
+#include "games/citadels/test/position.hpp"
 #include "games/citadels/texts.hpp"
 #include "games/citadels/words.hpp"
 
@@ -118,12 +118,38 @@ Event plain_event(int kind) {
   return {static_cast<std::uint8_t>(kind), seat_at(0), SeatMask::everyone(), {1, 1, 1, 1}};
 }
 
+/// Facts and choices that random play may never meet.
+void hear_rarities(Said& said) {
+  const auto event = [](EventKind kind, std::array<std::int16_t, 4> args) {
+    return Event{static_cast<std::uint8_t>(kind), seat_at(0), SeatMask::everyone(), args};
+  };
+  Position position(options_for(4, kDevious));
+  for (const Event& rare :
+       {event(EventKind::Robbed, {1, 0}), event(EventKind::CrownGift, {1, 0, 0}),
+        event(EventKind::ArmoryDestroys, {0, 1}), event(EventKind::ExchangePaid, {1, 2, 0}),
+        event(EventKind::ExchangePaid, {1, 0, 2}), event(EventKind::ExchangePaid, {1, 2, 2})}) {
+    said.hear(position.rules().describe_event(rare));
+  }
+  const auto hear_choices = [&](Kind kind, int cards) {
+    position.turn(P2, 8).used(kUsedGather).push(Proc::Pay, P2, index(kind), cards);
+    ActionSet choices;
+    position.rules().legal(position.state(), P2, choices);
+    choices.for_each(
+        [&](Action a) { said.hear(position.rules().describe_action(position.state(), P2, a)); });
+  };
+  position.build(P2, {Kind::Manor});
+  position.state().player(P2).beautified = cards({Kind::Manor});
+  hear_choices(Kind::Necropolis, 0);
+  hear_choices(Kind::ThievesDen, 6);
+}
+
 const Said& everything_said() {
   static const Said said = [] {
     Said all;
     const Rules standard = rules_of(options_for(4));
     for (int kind = 0; kind < kEventKinds; ++kind)
       all.hear(standard.describe_event(plain_event(kind)));
+    hear_rarities(all);
     Rng rng(11);
     for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats) {
       for (int game = 0; game < 60; ++game) {
