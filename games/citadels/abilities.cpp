@@ -105,7 +105,7 @@ void Play::take_sign(int rank) noexcept {
           index(rules_.role(rank)));
 }
 
-/// CIT-6.5, D13.
+/// CIT-6.5, 6.5.1, D13.
 void Play::take_spy(Seat victim, Type type) noexcept {
   Turn& now = turn();
   now.set(kUsedAbility);
@@ -152,7 +152,7 @@ void Play::take_redraw(Action action) noexcept {
   draw(seat, cards, kToTheHand);
 }
 
-/// CIT-6.8.1, D18.
+/// CIT-6.8, 6.8.1, D18.
 void Play::take_look(Seat victim) noexcept {
   Turn& now = turn();
   now.set(kUsedAbility);

@@ -60,9 +60,9 @@ KindMask buildable_now(const Rules& rules, const State& state, bool at_once) noe
   const CharacterRow& character = rules.catalog().row(rules.role(turn.rank));
   const Player& me = state.player(turn.seat);
   const KindGroups& groups = rules.groups();
-  if (character.cannot_build) return 0;  // CIT-6.20
-  KindMask kinds = rules.catalog().buildable;
-  // CIT-5.3: the limit, and what does not use it.
+  if (character.cannot_build) return 0;        // CIT-6.20
+  KindMask kinds = rules.catalog().buildable;  // never a Secret Vault [CIT-6.8.5, 7.24]
+  // CIT-5.3, 5.4: the limit, and what does not use it [CIT-6.18, 7.26].
   if (turn.builds >= character.build_limit && !at_once) {
     kinds &= groups.exempt |
              (character.unlimited == Type::None
@@ -229,7 +229,7 @@ void Play::pay_gold() noexcept {
   use_limit(kind, frame.c != 0);
   emit(EventKind::Builds, seat, index(kind), gold, frame.b);
 
-  // CIT-6.3.2, 6.3.3: only the first paid build of a marked character can be confiscated; the
+  // CIT-6.3.2, 6.3.3, 12.2: only the first paid build of a marked character can be confiscated; the
   // Magistrate is asked whichever warrant lies there [CIT-6.3.8].
   const Round& round = s_.round;
   const bool first = !turn().has(kUsedFirstPaid);
@@ -320,7 +320,7 @@ void Play::destroy(Seat owner, Kind kind, bool beautified) noexcept {
   memories_.spreads_unseen(everybody(seats_), kInMuseum, kInBottom);
 }
 
-/// CIT-6.24.2: gold and cards stay with the district.
+/// CIT-6.24.2: gold and cards stay with the district. It is not built: no limit, no tax [CIT-5.11].
 void Play::transfer(Seat from, Seat to, Kind kind, bool beautified) noexcept {
   leave_city(from, kind, beautified);
   player(to).city.add(kind);

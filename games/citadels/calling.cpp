@@ -31,14 +31,15 @@ bool Play::step_call() noexcept {
   return true;
 }
 
-/// CIT-4.2: crown, robbery, then what a bewitched or threatened player must do first.
+/// CIT-4.2, 12.3: unasked, crown, robbery, then what a bewitched or threatened player must do
+/// first.
 void Play::reveal(Seat seat, int rank) noexcept {
   player(seat).revealed = static_cast<RankMask>(player(seat).revealed | rank_bit(rank));
   emit(EventKind::Reveals, seat, index(rules_.role(rank)));
   const CharacterRow& shown = catalog_.row(rules_.role(rank));
   if (rank == 4) s_.round.rank4 = seat;
   if (shown.crown == Crown::Take) give_crown(seat);  // CIT-6.10, 6.12; bewitched too [CIT-6.2.6]
-  if (rank == s_.round.robbed && s_.round.thief != seat) {  // CIT-6.4, 6.4.2
+  if (rank == s_.round.robbed && s_.round.thief != seat) {  // CIT-6.4, 6.4.1, 6.4.2
     const int gold = player(seat).gold;
     move_gold(seat, s_.round.thief, gold);
     emit(EventKind::Robbed, seat, index(s_.round.thief), gold);
@@ -61,7 +62,8 @@ void Play::begin_turn(Seat seat, int rank, Stage stage) noexcept {
   s_.turn.seat = seat;
   s_.turn.rank = static_cast<std::uint8_t>(rank);
   s_.turn.stage = stage;
-  // CIT-6.14, 6.2.7: the city of whoever plays the Bishop is safe from rank 8 for the round.
+  // CIT-6.14, 6.2.7: the city of whoever plays the Bishop is safe from rank 8 for the round; a
+  // killed one never gets here [CIT-6.1.2].
   if (stage != Stage::Bewitched && character().protects_city) s_.round.protected_seat = seat;
   // CIT-6.25, 6.25.1: a called Queen waits for a killed rank 4.
   if (stage != Stage::Bewitched && character().neighbour_gold > 0 && s_.round.killed == 4) {
@@ -130,7 +132,8 @@ void Play::end_turn() noexcept {
   }
 }
 
-/// The turn is over; after a bewitched player the Witch plays on [CIT-6.2.5].
+/// The turn is over; after a bewitched player the Witch plays on with what she then has
+/// [CIT-6.2.5, 6.2.10], also where the bewitched character is her own second one [CIT-6.2.9].
 void Play::finish_turn() noexcept {
   const Turn done = s_.turn;
   pop();
@@ -154,7 +157,7 @@ bool Play::step_round_end() noexcept {
   Frame& frame = s_.top();
   enum Step : std::uint8_t { kShowKilled, kPayQueen, kCleanUp };
   switch (frame.a) {
-    case kShowKilled: {  // (1) a killed rank 4 is shown and its crown effect applied
+    case kShowKilled: {  // (1) a killed rank 4 is shown, nobody else [CIT-6.1.1]
       frame.a = kPayQueen;
       if (s_.round.killed != 4) return true;
       for (int i = 0; i < seats_; ++i) {

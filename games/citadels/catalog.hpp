@@ -30,7 +30,7 @@ struct CharacterRow {
   Resource income_resource = Resource::None;
   Naming naming = Naming::None;    ///< `name_character`
   Marker marker = Marker::None;    ///< `place_markers`, `confiscate_first_paid_build`, `bribe`
-  int markers = 0;                 ///< tokens marked, one of them real
+  int markers = 0;                 ///< tokens marked, one of them real [CIT-1.3]
   bool spy = false;                ///< `spy`
   int spy_gold = 0;                ///< gold taken per matching card
   int spy_cards = 0;               ///< cards gained per matching card
@@ -121,7 +121,7 @@ struct Catalog {
   int start_hand = 4;
   int gather_gold = 2;
   int gather_draw = 2;
-  int complete_city = 7;              ///< N of CIT-0.3 for this number of players
+  int complete_city = 7;              ///< N of CIT-0.3, 10.2 for this number of players
   int face_up = 0;                    ///< F of CIT-3.3 for this number of players and this cast
   bool last_takes_face_down = false;  ///< CIT-3.7
   bool rank4_never_face_up = true;    ///< CIT-3.4

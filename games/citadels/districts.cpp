@@ -56,7 +56,7 @@ Price rank8_price(const Rules& rules, const State& state, Seat owner, Kind kind,
   return price;
 }
 
-/// CIT-6.22-6.24.1, 7.8.1, 7.12.
+/// CIT-6.22-6.24, 6.24.1, 7.8.1, 7.12.
 Districts rank8_targets(const Rules& rules, const State& state, Seat owner, Kind offered,
                         bool offered_beautified) noexcept {
   const Catalog& catalog = rules.catalog();

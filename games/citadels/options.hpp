@@ -31,7 +31,7 @@ enum Rank9 : std::uint8_t {
   kRank9FirstVariant,  ///< the Queen
 };
 
-/// The choices fixed before the match [CIT-12 D40]. Their names in text are those of the members;
+/// The choices fixed before the match [CIT-11.1]. Their names in text are those of the members;
 /// what a member called `preset` or left at its standard leaves open comes from the preset.
 struct Options {
   int seats = 4;   ///< players, kMinPlayers..kMaxPlayers [CIT-2.1]

@@ -82,14 +82,16 @@ class CardDealer {
   /// another one moves. `tried`: zones that have been asked to make room.
   bool put(Known& card, ZoneMask tried) noexcept {
     int space = 0;
-    for (ZoneMask left = card.zones; left != 0; left = without(left, static_cast<ZoneMask>(left & -left))) {
+    for (ZoneMask left = card.zones; left != 0;
+         left = without(left, static_cast<ZoneMask>(left & -left))) {
       space += room_[at(zone_of(left))];
     }
     if (space > 0) {
       int dart = std::has_single_bit(card.zones)
                      ? 0
                      : static_cast<int>(rng_.below(static_cast<std::uint32_t>(space)));
-      for (ZoneMask left = card.zones; left != 0; left = without(left, static_cast<ZoneMask>(left & -left))) {
+      for (ZoneMask left = card.zones; left != 0;
+           left = without(left, static_cast<ZoneMask>(left & -left))) {
         const int zone = zone_of(left);
         if (dart < room_[at(zone)]) {
           --room_[at(zone)];

@@ -20,7 +20,8 @@ std::array<int, kTypes> by_type(const Rules& rules, const CardSet& city, Type ha
   return counts;
 }
 
-/// CIT-9.3 for one choice of the Haunted Quarter's type.
+/// CIT-9.3 for one choice of the Haunted Quarter's type. Gold on the tax token is nobody's
+/// [CIT-9.6].
 FinalPoints points_with(const Rules& rules, const State& state, Seat seat, Type haunted) noexcept {
   const Catalog& catalog = rules.catalog();
   const Player& player = state.player(seat);
@@ -49,7 +50,7 @@ FinalPoints points_with(const Rules& rules, const State& state, Seat seat, Type 
     const DistrictRow& row = catalog.row(kind);
     int sum = row.points;                                                                 // CIT-7.4
     sum += row.points_odd_cost * odd;                                                     // CIT-7.2
-    if (*std::max_element(types.begin(), types.end()) >= 3) sum += row.points_same_type;  // 7.3
+    if (*std::max_element(types.begin(), types.end()) >= 3) sum += row.points_same_type;  // CIT-7.3
     sum += row.points_gold * player.gold;              // CIT-7.10
     if (uniques == 1) sum += row.points_only_unique;   // CIT-7.11
     sum += row.points_hand * player.hand.size();       // CIT-7.15

@@ -8,7 +8,7 @@ namespace {
 
 using What = DraftStep::What;
 
-/// CIT-3.8: both keep, then discard and keep in turn.
+/// CIT-3.8, 10.1: both keep, then discard and keep in turn.
 constexpr std::array<DraftStep, 7> kTwoPlayers{{{What::Keep, 0},
                                                 {What::Keep, 1},
                                                 {What::Discard, 1},

@@ -37,7 +37,7 @@ void Play::take_deal(Kind kind) noexcept {
   if (++frame.a == seats_) begin_round();
 }
 
-/// CIT-3.1, 4.11: marks are gone, characters are back.
+/// CIT-3.1, 4.11: marks are gone, characters are back; gold on the tax token stays [CIT-4.12].
 void Play::begin_round() noexcept {
   for (int seat = 0; seat < seats_; ++seat) {
     player(seat_at(seat)).roles = 0;

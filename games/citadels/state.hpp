@@ -123,7 +123,8 @@ struct Turn {
 };
 static_assert(sizeof(Turn) == 12);
 
-/// The marks of a round, cleared at its end [CIT-4.11].
+/// The marks of a round, cleared at its end [CIT-4.11]; each concerns one character, not its
+/// player's other one [CIT-10.3].
 struct Round {
   std::uint8_t called = 0;  ///< last rank called, 0 = selection phase
   std::uint8_t killed = 0;  ///< rank, 0 = none

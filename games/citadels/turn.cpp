@@ -45,7 +45,8 @@ std::uint32_t seats_with_cards(const Rules& rules, const State& state, Seat but)
   return mask;
 }
 
-/// Actions that are there whatever the hand holds: codes up to kAbbot.
+/// Actions that are there whatever the hand holds: codes up to kAbbot. None but gathering is ever
+/// a duty [CIT-0.9]; each of a character's abilities can be used once [CIT-4.6].
 std::uint64_t plain_actions(const Rules& rules, const State& state,
                             const CharacterRow& character) noexcept {
   const Turn& turn = state.turn;
@@ -77,9 +78,10 @@ std::uint64_t plain_actions(const Rules& rules, const State& state,
   const bool queen = character.neighbour_gold > 0 && ability && state.round.rank4 != Seat::None;
   if (queen) {
     const int apart = (index(turn.seat) - index(state.round.rank4) + rules.seats()) % rules.seats();
-    offer(kQueen, apart == 1 || apart == rules.seats() - 1);  // CIT-6.25, 6.25.1
+    offer(kQueen, apart == 1 || apart == rules.seats() - 1);  // CIT-6.25, 6.25.1, 6.2.8
   }
   offer(kTakeTax, character.tax > 0 && ability && state.tax_gold > 0);  // CIT-6.27.1
+  // CIT-4.8: what stands in the city works, also before gathering.
   const KindMask uniques = me.city.kinds() & rules.groups().actions;
   if (uniques != 0) {
     const KindMask smithies = uniques & rules.groups().smithies;
@@ -293,7 +295,8 @@ void Play::take_turn(Action action) noexcept {
   take_rank8(seat_at(aim / kCityCodes), kind_at(aim % kKinds), aim % kCityCodes >= kKinds);
 }
 
-/// CIT-4.4: a Gold Mine, Library or Observatory in the city changes what one gets.
+/// CIT-4.4, 7.7, 7.14, 7.19: a Gold Mine, Library or Observatory that stands in the city now
+/// [CIT-4.8.1] changes what one gets, unasked [CIT-7.31].
 Gathering gathering(const Rules& rules, const Player& player) noexcept {
   const Catalog& catalog = rules.catalog();
   Gathering gain{catalog.gather_gold, catalog.gather_draw, false};

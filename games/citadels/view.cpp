@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 
-/// CIT-8.1: what lies on the table.
+/// CIT-8.1: what lies on the table. Hands, characters not shown and the deck's order stay out
+/// [CIT-8.2, 8.3].
 PublicPlayer public_part(const Player& player) noexcept {
   PublicPlayer seen;
   seen.city = player.city;

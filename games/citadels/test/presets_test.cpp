@@ -146,7 +146,7 @@ TEST(CitadelsPresets, CIT_T027_CIT_2_14_queen_and_emperor_are_replaced) {
   EXPECT_EQ(cast_of(options)[3], Role::Emperor);
 }
 
-TEST(CitadelsPresets, CIT_2_2_and_2_4_free_choice_of_cast_and_uniques) {
+TEST(CitadelsPresets, CIT_11_1_CIT_2_2_and_2_4_free_choice_of_cast_and_uniques) {
   Options options = options_for(5, kVicious);
   options.rank_1 = kFirstVariant + 1;
   options.rank_4 = kFirstVariant + 1;
