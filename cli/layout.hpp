@@ -10,7 +10,9 @@ namespace burgrave::cli {
 /// behind `indent` more spaces. A word that is too long by itself stays whole.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 
-/// Numbered items, many short ones in a row set in columns.
-std::string numbered_list(const std::vector<std::string>& items, int width);
+/// Numbered items, many short ones in a row set in columns. An item may stand for some that follow
+/// it: `numbers` says which number each has; without it they are 1, 2, 3 …
+std::string numbered_list(const std::vector<std::string>& items, int width,
+                          const std::vector<std::size_t>& numbers = {});
 
 }  // namespace burgrave::cli

@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -51,10 +52,18 @@ std::vector<std::string> split(const std::string& text, char separator) {
 /// Whether somebody is there to answer questions before the match begins.
 bool asks(const Settings& settings) { return settings.ask || isatty(STDIN_FILENO) == 1; }
 
-int terminal_width() {
+/// Columns and lines for what is shown: the terminal's where it tells them.
+struct Page {
+  int width = 100;
+  int height = 30;
+};
+Page page() {
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) return size.ws_col;
-  return 100;
+  Page page;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return page;
+  if (size.ws_col >= 40) page.width = size.ws_col;
+  if (size.ws_row >= 20) page.height = size.ws_row - 4;  // room for the question
+  return page;
 }
 
 /// The standard where nobody can be asked.
@@ -84,16 +93,33 @@ std::vector<std::string> seat_words(const std::string& seats, const GameInfo& in
   return words;
 }
 
+/// `--option seats=N` without --seats: one person and N - 1 bots of the strength that Enter means.
+std::string seats_for(const std::string& number, const GameInfo& info) {
+  int seats = 0;
+  const char* end = number.data() + number.size();
+  const auto read = std::from_chars(number.data(), end, seats);
+  if (read.ec != std::errc() || read.ptr != end || seats < info.min_seats ||
+      seats > info.max_seats) {
+    throw Failure{kUsage, fmt::format("--option seats={}: {} takes {} to {} seats", number,
+                                      info.key, info.min_seats, info.max_seats)};
+  }
+  std::string words = "human";
+  for (int i = 1; i < seats; ++i) words += ",medium";
+  return words;
+}
+
 std::unique_ptr<Table> new_table(const Game& game, const Settings& settings, const Texts& texts) {
   TableSetup setup;
   setup.options = option_values(settings.options);
+  const auto given = setup.options.find("seats");
   std::string chosen = settings.seats;
+  if (chosen.empty() && given != setup.options.end())
+    chosen = seats_for(given->second, game.info());
   if (chosen.empty())
-    chosen = asks(settings) ? ask_opponents(game.info(), texts, terminal_width()) : kStandardSeats;
+    chosen = asks(settings) ? ask_opponents(game.info(), texts, page().width) : kStandardSeats;
   setup.seat_notes = seat_words(chosen, game.info());
   const std::string seats = std::to_string(setup.seat_notes.size());
-  if (const auto given = setup.options.find("seats");
-      given != setup.options.end() && given->second != seats) {
+  if (given != setup.options.end() && given->second != seats) {
     throw Failure{kUsage, "--option seats=" + given->second + " and --seats " + chosen +
                               " name different numbers"};
   }
@@ -160,7 +186,8 @@ void run(const Settings& settings, const Context& context) {
   }
   Autosave autosave = value_or_fail(Autosave::open(path, table->journal()));
   PlayStyle style;
-  style.width = settings.width.empty() ? terminal_width() : std::atoi(settings.width.c_str());
+  style.width = settings.width.empty() ? page().width : std::atoi(settings.width.c_str());
+  style.height = page().height;
   style.colour =
       !settings.plain && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
   style.unicode = !settings.ascii;

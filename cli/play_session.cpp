@@ -3,6 +3,7 @@
 #include "cli/clauses.hpp"
 #include "cli/layout.hpp"
 #include "cli/score_table.hpp"
+#include "cli/screen.hpp"
 #include "cli/texts.hpp"
 
 #include <fmt/core.h>
@@ -50,6 +51,15 @@ std::optional<std::size_t> choice_number(const std::string& text) {
   return number;
 }
 
+/// The people at a table: seats that no bot plays.
+SeatMask people_of(const Table& table) {
+  SeatMask people;
+  for (int seat = 0; seat < table.seats(); ++seat) {
+    if (!table.is_bot(seat_at(seat))) people.insert(seat_at(seat));
+  }
+  return people;
+}
+
 }  // namespace
 
 PlaySession::PlaySession(const Game& game, Table& table, const Texts& texts, Autosave autosave,
@@ -61,7 +71,14 @@ PlaySession::PlaySession(const Game& game, Table& table, const Texts& texts, Aut
       style_(style),
       language_(std::move(language)),
       names_(seat_names(game, table, texts)) {
-  told_ = table_.log().size();
+  const SeatMask people = people_of(table);
+  one_at_a_time_ = table.has_secrets() && people.count() > 1;
+  reader_ = people.count() == 1 ? people.first() : Seat::Spectator;
+  // Whoever goes on with a match reads what happened from its last action on.
+  told_.fill(last_seq());
+  for (const JournalEntry& entry : table.journal().effective()) {
+    if (is_player(entry.actor)) told_[static_cast<std::size_t>(index(entry.actor))] = entry.seq - 1;
+  }
 }
 
 void PlaySession::run() {
@@ -70,11 +87,17 @@ void PlaySession::run() {
     const Seat seat = table_.actors().first();
     if (table_.is_bot(seat)) {
       bot(seat);
-    } else if (person(seat) == Turn::Quit) {
+    } else if (hand_over(seat) == Turn::Quit || person(seat) == Turn::Quit) {
+      if (one_at_a_time_) clear_screen();
       say_kept(autosave_.path());
       fmt::print("{}\n", texts_.render(Message("cli.play.go_on").with("command", style_.go_on)));
       return;
     }
+  }
+  if (one_at_a_time_) {
+    clear_screen();
+    told_[static_cast<std::size_t>(Seat::Spectator)] = told_[static_cast<std::size_t>(reader_)];
+    reader_ = Seat::Spectator;
   }
   show_news();
   show_board(Seat::Spectator, BoardDetail::Table);
@@ -101,7 +124,37 @@ void PlaySession::bot(Seat seat) {
     std::fflush(stderr);
   }
   take(seat, choice);
-  show_news();
+  if (!one_at_a_time_) show_news();
+}
+
+/// Clears the screen of one person before another one looks, and waits until it does.
+PlaySession::Turn PlaySession::hand_over(Seat seat) {
+  if (!one_at_a_time_ || seat == reader_) return Turn::Go;
+  clear_screen();
+  drop_typed_ahead();
+  std::string line;
+  do {
+    fmt::print("{} > ",
+               wrapped(texts_.render(Message("cli.play.hand_over").with("seat", seat), names_),
+                       style_.width - 3));
+    if (!read_line(line) || word_of(line) == Word::Quit) return Turn::Quit;
+  } while (!line.empty());
+  reader_ = seat;
+  outline_ = greeted_.contains(seat) ? "of another seat" : "";
+  greeted_.insert(seat);
+  return Turn::Go;
+}
+
+/// False when the input has ended.
+bool PlaySession::read_line(std::string& line) const {
+  std::fflush(stdout);
+  if (!std::getline(std::cin, line)) {
+    fmt::print("\n");
+    return false;
+  }
+  line = trimmed(line);
+  if (style_.echo) fmt::print("{}\n", line);
+  return true;
 }
 
 PlaySession::Turn PlaySession::person(Seat seat) {
@@ -117,14 +170,8 @@ PlaySession::Turn PlaySession::person(Seat seat) {
   show_choices(seat, choices);
   for (;;) {
     fmt::print("{}> ", name(seat));
-    std::fflush(stdout);
     std::string line;
-    if (!std::getline(std::cin, line)) {
-      fmt::print("\n");
-      return Turn::Quit;
-    }
-    line = trimmed(line);
-    if (style_.echo) fmt::print("{}\n", line);
+    if (!read_line(line)) return Turn::Quit;
     const std::size_t before = table_.journal().entries().size();
     if (command(seat, line, choices) == Turn::Quit) return Turn::Quit;
     if (table_.journal().entries().size() != before) return Turn::Go;
@@ -134,7 +181,7 @@ PlaySession::Turn PlaySession::person(Seat seat) {
 PlaySession::Turn PlaySession::command(Seat seat, const std::string& line,
                                        const std::vector<Choice>& choices) {
   if (line.empty()) {
-    show_choices(seat, choices);
+    show_choices(seat, choices, Listing::Full);
     return Turn::Go;
   }
   if (const auto number = choice_number(line)) {
@@ -154,14 +201,14 @@ PlaySession::Turn PlaySession::command(Seat seat, const std::string& line,
   const std::string rest = space == std::string::npos ? "" : trimmed(line.substr(space));
   switch (word_of(line.substr(0, space))) {
     case Word::Help:
-      show_help();
+      show_help(choices);
       break;
     case Word::Undo:
       if (!table_.undo(seat)) {
         say(Message("cli.play.no_undo"));
       } else {
         keep();
-        told_ = table_.log().size();
+        note_news(reader_);
         own_is_old_ = true;
         say(Message("cli.play.undone"));
       }
@@ -228,30 +275,32 @@ void PlaySession::show_board(Seat seat, BoardDetail detail) {
 }
 
 void PlaySession::show_news() {
-  const auto& log = table_.log();
   const std::string_view sign = style_.unicode ? "·" : "-";
-  for (; told_ < log.size(); ++told_) {
+  for (const LogLine& line : table_.log(SeatMask::of(reader_))) {
+    if (line.seq <= told_[static_cast<std::size_t>(index(reader_))]) continue;
     fmt::print("  {} {}\n", sign,
-               wrapped(texts_.render(log[told_].message, names_), style_.width - 4, 4));
+               wrapped(texts_.render(line.message, names_), style_.width - 4, 4));
   }
+  note_news(reader_);
 }
 
-void PlaySession::show_choices(Seat seat, const std::vector<Choice>& choices) {
-  std::vector<std::string> words;
-  for (const Choice& choice : choices) words.push_back(texts_.render(choice.words, names_));
+void PlaySession::show_choices(Seat seat, const std::vector<Choice>& choices, Listing listing) {
   fmt::print("{}\n{}", wrapped(texts_.render(table_.prompt(seat), names_), style_.width),
-             numbered_list(words, style_.width));
+             choice_list(choices, texts_, names_, style_.width, style_.height, listing));
 }
 
 void PlaySession::show_log() {
-  for (const LogLine& line : table_.log())
-    fmt::print("{:>4}  {}\n", line.seq, texts_.render(line.message, names_));
+  for (const LogLine& line : table_.log(SeatMask::of(reader_))) {
+    fmt::print("{:>4}  {}\n", line.seq,
+               wrapped(texts_.render(line.message, names_), style_.width - 6, 6));
+  }
 }
 
 void PlaySession::show_scores(bool final) {
   fmt::print("\n{}\n{}",
              texts_.render(Message(final ? "cli.play.final_score" : "cli.play.score_so_far")),
-             score_table(table_, texts_, names_, final ? PlaceRow::Shown : PlaceRow::Hidden));
+             score_table(table_, texts_, names_, final ? PlaceRow::Shown : PlaceRow::Hidden,
+                         style_.width));
 }
 
 /// Who won, or who shares the win after all tie-breaks.
@@ -297,10 +346,13 @@ void PlaySession::show_rule(const std::string& query) {
                  wrapped(clause.ruling, style_.width - 8, 8));
     }
   }
-  if (found == 0) say(Message("cli.play.no_rule"));
+  if (found == 0) say(Message("cli.play.no_rule").with("clause", table_.clause()));
 }
 
-void PlaySession::show_help() { fmt::print("{}\n", texts_.render(Message("cli.play.help"))); }
+void PlaySession::show_help(const std::vector<Choice>& choices) {
+  const Message help = Message("cli.play.help").with("action", choices.back().notation);
+  fmt::print("{}\n", texts_.render(help));
+}
 
 void PlaySession::save_as(const std::string& path) {
   if (path.empty()) {

@@ -19,8 +19,21 @@ struct Settings {
   std::string file;
   std::string data;
   int to = 0;
+  int seat = 0;
   bool quiet = false;
 };
+
+/// Whose eyes a replay has: a seat's that is asked for; everybody's once the match is over, since
+/// there is nothing left to hide; before, those of the public.
+SeatMask readers_of(const Settings& settings, const Table& table, const Journal& journal) {
+  if (settings.seat > table.seats()) {
+    throw Failure{kUsage, fmt::format("--seat {}: {} has {} seats", settings.seat, settings.file,
+                                      table.seats())};
+  }
+  if (settings.seat > 0) return SeatMask::of(seat_at(settings.seat - 1));
+  const bool over = table.actors().empty() || !journal.header().result.empty();
+  return over ? SeatMask::everyone() : SeatMask::of(Seat::Spectator);
+}
 
 void run(const Settings& settings, const Context& context) {
   const std::string text = value_or_fail(read_file(settings.file));
@@ -40,6 +53,7 @@ void run(const Settings& settings, const Context& context) {
   const Table& table = **replayed;
   const Texts texts = texts_of(*game, context.language);
   const SeatNames names = seat_names(*game, table, texts);
+  const SeatMask readers = readers_of(settings, table, journal);
   if (context.json) {
     boost::json::array scores;
     for (int seat = 0; seat < table.seats(); ++seat)
@@ -52,12 +66,14 @@ void run(const Settings& settings, const Context& context) {
     return;
   }
   if (!settings.quiet) {
-    for (const LogLine& line : table.log())
+    for (const LogLine& line : table.log(readers))
       fmt::print("{:>4}  {}\n", line.seq, texts.render(line.message, names));
   }
+  const Seat viewer = settings.seat > 0 ? seat_at(settings.seat - 1) : Seat::Spectator;
   const PlaceRow places = table.actors().empty() ? PlaceRow::Shown : PlaceRow::Hidden;
-  fmt::print("\n{}\n{}", table.board(Seat::Spectator, texts, names, BoardStyle{}),
-             score_table(table, texts, names, places));
+  const BoardStyle style;
+  fmt::print("\n{}\n{}", table.board(viewer, texts, names, style),
+             score_table(table, texts, names, places, style.width));
 }
 
 }  // namespace
@@ -69,6 +85,11 @@ void add_replay(CLI::App& app, Context& context) {
       ->required()
       ->check(CLI::ExistingFile);
   command->add_option("--to", settings->to, "stop after this entry")->check(CLI::NonNegativeNumber);
+  command
+      ->add_option(
+          "--seat", settings->seat,
+          "what this seat may know; without it what everybody may, and all once it is over")
+      ->check(CLI::Range(1, kMaxSeats));
   command->add_option("--data", settings->data, "directory of the components it was played with")
       ->check(CLI::ExistingDirectory);
   command->add_flag("--quiet", settings->quiet, "only the position and the score");

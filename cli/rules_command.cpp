@@ -48,7 +48,7 @@ void add_rules(CLI::App& app, Context& context) {
   auto settings = std::make_shared<Settings>();
   CLI::App* command = app.add_subcommand("rules", "look a rule up by clause id or word");
   command->add_option("game", settings->game)->required();
-  command->add_option("clause_or_word", settings->words, "e.g. CAY-6.3, or: provost");
+  command->add_option("clause_or_word", settings->words, "e.g. CAY-6.3, or: crown");
   command->callback([settings, &context] { run(*settings, context); });
 }
 

@@ -19,7 +19,7 @@ std::uint64_t allocation_count() noexcept { return 0; }  // nothing here measure
 namespace {
 
 const std::filesystem::path kCorpus =
-    std::filesystem::path(BURGRAVE_SOURCE_DIR) / "tests" / "corpus" / "caylus";
+    std::filesystem::path(BURGRAVE_SOURCE_DIR) / "tests" / "corpus";
 
 std::string contents(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -29,10 +29,14 @@ std::string contents(const std::filesystem::path& path) {
   return text.str();
 }
 
+/// The records in the folder of each game, as "caylus/01_unknown_option", sorted.
 std::vector<std::string> records() {
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(kCorpus)) {
-    if (entry.path().extension() == ".bgr") names.push_back(entry.path().stem().string());
+  for (const auto& game : games()) {
+    for (const auto& entry : std::filesystem::directory_iterator(kCorpus / game->info().key)) {
+      if (entry.path().extension() != ".bgr") continue;
+      names.push_back(game->info().key + "/" + entry.path().stem().string());
+    }
   }
   std::sort(names.begin(), names.end());
   return names;
@@ -47,7 +51,7 @@ TEST_P(DamagedMatch, is_refused_with_entry_and_reason) {
   expected.pop_back();  // the line end
   const auto journal = read_record(contents(kCorpus / file), file);
   ASSERT_TRUE(journal) << "the record itself is damaged: " << journal.error().text();
-  const auto game = find_game("caylus");
+  const auto game = find_game(GetParam().substr(0, GetParam().find('/')));
   ASSERT_TRUE(game) << game.error().text();
   const auto table = (*game)->resume(*journal);
   ASSERT_FALSE(table) << "accepted, expected is: " << expected;
@@ -56,7 +60,11 @@ TEST_P(DamagedMatch, is_refused_with_entry_and_reason) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Corpus, DamagedMatch, ::testing::ValuesIn(records()),
-                         [](const auto& record) { return "n" + record.param; });
+                         [](const auto& record) {
+                           std::string name = record.param;
+                           std::replace(name.begin(), name.end(), '/', '_');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace burgrave

@@ -3,11 +3,60 @@
 #include "core/game_rules.hpp"
 #include "core/journal.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace burgrave {
+
+/// What a seat sees and is told of one action: its view afterwards, and the events for its eyes.
+template <GameRules R>
+struct Impression {
+  typename R::View view;
+  EventLog told;
+
+  Impression(const R& rules, typename R::State state, Seat actor, Action action, Seat seat) {
+    EventLog log;
+    rules.apply(state, actor, action, &log);
+    view = rules.view(state, seat);
+    for (const Event& event : log) {
+      if (event.audience.contains(seat)) told.push_back(event);
+    }
+  }
+  bool operator==(const Impression& other) const noexcept {
+    return view == other.view &&
+           std::equal(told.begin(), told.end(), other.told.begin(), other.told.end());
+  }
+};
+
+/// True when a legal action lets this seat learn something that was hidden: in some world that it
+/// held possible before, it could not have got the same impression. The actor knows what it chose;
+/// for others the impression may come from any action open to the actor. Worlds are sampled, by a
+/// fixed generator: what nearly all of them have in common may count as known.
+template <GameRules R>
+bool discloses(const R& rules, const typename R::State& before, Seat actor, Action action,
+               Seat seat) {
+  constexpr int kWorlds = 32;
+  const Impression<R> truth(rules, before, actor, action, seat);
+  const auto view = rules.view(before, seat);
+  Rng rng(1);
+  for (int i = 0; i < kWorlds; ++i) {
+    const typename R::State world = rules.sample_state(view, rng);
+    if (world == before) continue;
+    const auto alike = [&](Action other) {
+      return Impression<R>(rules, world, actor, other, seat) == truth;
+    };
+    ActionSet open;
+    rules.legal(world, actor, open);
+    bool possible = open.contains(action) && alike(action);
+    if (!possible && seat != actor) {
+      open.for_each([&](Action other) { possible = possible || alike(other); });
+    }
+    if (!possible) return true;
+  }
+  return false;
+}
 
 /// One match: rules, state and the journal that led to it. Every action comes through act(), which
 /// checks it; the state is always what replaying the journal gives.
@@ -52,14 +101,18 @@ class Match {
   }
 
   /// The entry that an undo by this seat would go back to: just before its last action, while
-  /// nothing was drawn since and nobody has acted whose consent it takes. `passes` says of a seat
-  /// that it needs no asking (a bot).
+  /// since then nothing was drawn, nobody has acted whose consent it takes, and neither this seat
+  /// nor anybody else of them has learnt anything hidden. `passes` says of a seat that it needs no
+  /// asking and remembers nothing that was taken back (a bot).
   template <class Passes>
   std::optional<int> undo_target(Seat seat, Passes&& passes) const {
     const std::vector<JournalEntry> left = journal_.effective();
     for (std::size_t i = left.size(); i > 0; --i) {
       const Seat actor = left[i - 1].actor;
-      if (actor == seat) return i == 1 ? 0 : left[i - 2].seq;
+      if (actor == seat) {
+        if (is_sealed(left, i - 1, seat, passes)) return std::nullopt;
+        return i == 1 ? 0 : left[i - 2].seq;
+      }
       if (!is_player(actor) || !passes(actor)) return std::nullopt;
     }
     return std::nullopt;
@@ -111,6 +164,23 @@ class Match {
   }
 
  private:
+  /// True when one of the entries from `first` on let somebody who does not pass, or this seat,
+  /// learn something hidden. Pre: they are actions of players.
+  template <class Passes>
+  bool is_sealed(const std::vector<JournalEntry>& entries, std::size_t first, Seat seat,
+                 Passes&& passes) const {
+    State state = rules_->initial_state();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const Action action = *R::parse(entries[i].notation);
+      for (int other = 0; i >= first && other < rules_->seats(); ++other) {
+        if (seat_at(other) != seat && passes(seat_at(other))) continue;
+        if (discloses(*rules_, state, entries[i].actor, action, seat_at(other))) return true;
+      }
+      rules_->apply(state, entries[i].actor, action, nullptr);
+    }
+    return false;
+  }
+
   int draws() const {
     int n = 0;
     for (const JournalEntry& entry : journal_.effective()) n += entry.actor == Seat::Chance ? 1 : 0;

@@ -1,5 +1,6 @@
 #include "core/match.hpp"
 
+#include "core/test/secret_game.hpp"
 #include "core/test/toy_game.hpp"
 
 #include <gtest/gtest.h>
@@ -135,6 +136,72 @@ TEST(Match, AnUndoIsOfferedUntilSomethingElseHappens) {
   EXPECT_EQ(match.undo_target(kRed), std::nullopt);
   ASSERT_FALSE(match.act(Seat::Chance, roll(2)));
   EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "a die was rolled since";
+}
+
+using test::Secret;
+
+const Secret kSecret;
+
+/// Both cards are dealt: Blue has the 4, Red the 6.
+Match<Secret> secret_match() {
+  JournalHeader header;
+  header.game = Secret::kKey;
+  header.revision = Secret::kRevision;
+  Match<Secret> match(kSecret, header);
+  for (const int card : {4, 6}) {
+    const Action deal{static_cast<std::uint16_t>(Secret::kDeal + card - 1)};
+    EXPECT_FALSE(match.act(Seat::Chance, deal));
+  }
+  return match;
+}
+
+TEST(Discloses, WhatTheActorAndTheOthersLearn) {
+  Secret::State state = secret_match().state();
+  const auto learns = [&](Action action, Seat seat) {
+    return discloses(kSecret, state, kBlue, action, seat);
+  };
+  for (const Seat seat : {kBlue, kRed, Seat::Spectator}) {
+    EXPECT_FALSE(learns(Secret::kPass, seat)) << index(seat);
+  }
+  EXPECT_TRUE(learns(Secret::kPeek, kBlue)) << "it sees the other card";
+  EXPECT_FALSE(learns(Secret::kPeek, kRed)) << "it sees that there was a look, not at what";
+  EXPECT_FALSE(learns(Secret::kShow, kBlue)) << "its own card is nothing new to it";
+  EXPECT_TRUE(learns(Secret::kShow, kRed));
+  EXPECT_TRUE(learns(Secret::kShow, Seat::Spectator));
+  state.peeked = {1, 1};
+  EXPECT_FALSE(learns(Secret::kPeek, kBlue)) << "it has seen the card before";
+  EXPECT_FALSE(learns(Secret::kShow, kRed)) << "it has seen the card before";
+  EXPECT_TRUE(learns(Secret::kShow, Seat::Spectator));
+}
+
+TEST(Match, AnUndoNeverTakesBackWhatSomebodyHasSeen) {
+  const auto nobody = [](Seat) { return false; };
+  const auto red_is_a_bot = [](Seat seat) { return seat == kRed; };
+  // After these actions by Blue.
+  const auto target = [](std::initializer_list<Action> actions, auto passes) {
+    Match<Secret> match = secret_match();
+    for (const Action action : actions) EXPECT_FALSE(match.act(kBlue, action));
+    return match.undo_target(kBlue, passes);
+  };
+  EXPECT_EQ(target({Secret::kPass}, nobody), 2);
+  EXPECT_EQ(target({Secret::kPeek}, nobody), std::nullopt);
+  EXPECT_EQ(target({Secret::kPeek}, red_is_a_bot), std::nullopt) << "Blue has seen a card";
+  EXPECT_EQ(target({Secret::kShow}, nobody), std::nullopt) << "Red has seen a card";
+  EXPECT_EQ(target({Secret::kShow}, red_is_a_bot), 2) << "a bot remembers nothing";
+  EXPECT_EQ(target({Secret::kPeek, Secret::kPass}, nobody), 3) << "what came before stays";
+  EXPECT_EQ(target({Secret::kPeek, Secret::kPeek}, nobody), 3) << "nothing new";
+}
+
+TEST(Match, AnUndoGoesBackOverABotUnlessItShowedSomething) {
+  const auto bots = [](Seat seat) { return seat == kRed; };
+  Match<Secret> match = secret_match();
+  ASSERT_FALSE(match.act(kBlue, Secret::kPass));
+  ASSERT_FALSE(match.act(kBlue, Secret::kPass));
+  ASSERT_FALSE(match.act(kRed, Secret::kPeek));
+  EXPECT_EQ(match.undo_target(kBlue, bots), 3) << "Blue saw only that Red looked";
+  EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "a person would have to agree";
+  ASSERT_FALSE(match.act(kRed, Secret::kShow));
+  EXPECT_EQ(match.undo_target(kBlue, bots), std::nullopt) << "Red's card lies open";
 }
 
 TEST(Match, ReplayGivesTheMatchBackUndoIncluded) {

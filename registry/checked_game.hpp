@@ -2,8 +2,10 @@
 
 #include "core/game_rules.hpp"
 #include "core/hash.hpp"
+#include "registry/random_play.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -37,7 +39,7 @@ class CheckedGame {
         check_end(state);
         break;
       }
-      const Seat seat = pick_actor(actors);
+      const Seat seat = pick_actor(actors, rng_);
       check_legal(state, seat);
       check_others(state, actors);
       if (seat == Seat::Chance) check_chance(state);
@@ -48,28 +50,17 @@ class CheckedGame {
     check_old_copies();
     if (broken_.empty()) return std::nullopt;
     return broken_ + "\nseed " + std::to_string(seed_) + ", " + std::to_string(rules_.seats()) +
-           " seats, actions:\n" + journal();
+           " seats, actions:\n" + course_.text();
   }
 
-  int steps() const noexcept { return static_cast<int>(actions_.size()); }
+  int steps() const noexcept { return course_.size(); }
 
  private:
-  struct Step {
-    Seat seat;
-    Action action;
-  };
-
   void fail(const std::string& what) {
-    if (broken_.empty()) broken_ = "after action " + std::to_string(actions_.size()) + ": " + what;
+    if (broken_.empty()) broken_ = "after action " + std::to_string(steps()) + ": " + what;
   }
   void require(bool holds, const char* what) {
     if (!holds) fail(what);
-  }
-  Seat pick_actor(SeatMask actors) {
-    std::vector<Seat> seats;
-    for (SeatMask left = actors; !left.empty(); left.erase(left.first()))
-      seats.push_back(left.first());
-    return seats[rng_.below(static_cast<std::uint32_t>(seats.size()))];
   }
 
   /// The four forms agree, are ascending and never empty, and notation is a bijection on them.
@@ -175,39 +166,29 @@ class CheckedGame {
     State twin = state;
     EventLog log;
     rules_.apply(twin, seat, action, &log);
-    if (std::has_single_bit(actions_.size() + 1)) {  // after 1, 2, 4, 8 … actions: bounded work
+    if (std::has_single_bit(static_cast<unsigned>(steps()) +
+                            1)) {  // after 1, 2, 4, 8 … actions: bounded work
       old_.push_back(state);
       old_hashes_.push_back(hash_value(state));
     }
     rules_.apply(state, seat, action, nullptr);
     require(twin == state && hash_value(twin) == hash_value(state),
             "apply differs with and without events");
-    actions_.push_back({seat, action});
+    course_.add(seat, action);
   }
   void check_replay(const State& state) {
-    State again = rules_.initial_state();
-    for (const Step& step : actions_) rules_.apply(again, step.seat, step.action, nullptr);
-    require(again == state, "the state differs from its replay");
+    require(course_.replay(rules_) == state, "the state differs from its replay");
   }
   void check_old_copies() {
     for (std::size_t i = 0; i < old_.size(); ++i) {
       require(hash_value(old_[i]) == old_hashes_[i], "an old copy of the state changed");
     }
   }
-  std::string journal() const {
-    std::string text;
-    for (const Step& step : actions_) {
-      text += (step.seat == Seat::Chance ? "*" : std::to_string(index(step.seat) + 1)) + " " +
-              R::notation(step.action) + "\n";
-    }
-    return text;
-  }
-
   const R& rules_;
   Rng rng_;
   std::uint64_t seed_;
   std::string broken_;
-  std::vector<Step> actions_;
+  Course<R> course_;
   std::vector<State> old_;
   std::vector<std::uint64_t> old_hashes_;
 };

@@ -41,7 +41,8 @@ struct Hint {
 };
 
 struct LogLine {
-  int seq = 0;  ///< of the journal entry that caused it
+  int seq = 0;        ///< of the journal entry that caused it
+  SeatMask audience;  ///< who may read it
   Message message;
 };
 
@@ -53,7 +54,7 @@ struct Refusal {
 
 struct BoardStyle;
 
-/// One match in play, whatever the game.
+/// One match in play, whatever the game. Everything that takes a seat answers for its eyes alone.
 class Table {
  public:
   virtual ~Table() = default;
@@ -67,7 +68,7 @@ class Table {
   /// Takes an action in notation; chance that follows is drawn at once. A refusal changes nothing.
   virtual std::optional<Refusal> act(Seat seat, std::string_view notation) = 0;
   /// Takes back the last action of a seat. False when nothing can be taken back: another person
-  /// has moved or something was drawn since.
+  /// has moved, or something was drawn or shown since that was hidden before.
   virtual bool undo(Seat seat) = 0;
 
   virtual bool is_bot(Seat seat) const = 0;
@@ -80,7 +81,11 @@ class Table {
   virtual Places places() const = 0;
   virtual std::string board(Seat seat, const Texts& texts, const SeatNames& names,
                             const BoardStyle& style) const = 0;
-  virtual const std::vector<LogLine>& log() const = 0;
+  /// The lines that at least one of these may read: one seat's, Seat::Spectator's for what is
+  /// public, SeatMask::everyone() for all.
+  virtual std::vector<LogLine> log(SeatMask readers) const = 0;
+  /// Whether seats know different things, so that nobody may look at another one's screen.
+  virtual bool has_secrets() const = 0;
   virtual const Journal& journal() const = 0;
 };
 

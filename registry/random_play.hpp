@@ -3,6 +3,8 @@
 #include "core/game_rules.hpp"
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace burgrave {
 
@@ -35,5 +37,42 @@ std::int64_t play_random(const R& rules, typename R::State& state, Path path, Rn
   }
   return decisions;
 }
+
+/// One of those who must decide, each equally likely. Pre: somebody must.
+inline Seat pick_actor(SeatMask actors, Rng& rng) noexcept {
+  for (std::uint32_t left = rng.below(static_cast<std::uint32_t>(actors.count())); left > 0; --left)
+    actors.erase(actors.first());
+  return actors.first();
+}
+
+/// The actions of a random game, to say how a finding came about.
+template <GameRules R>
+class Course {
+ public:
+  void add(Seat seat, Action action) { steps_.push_back({seat, action}); }
+  int size() const noexcept { return static_cast<int>(steps_.size()); }
+  /// Plays everything again.
+  typename R::State replay(const R& rules) const {
+    typename R::State state = rules.initial_state();
+    for (const Step& step : steps_) rules.apply(state, step.seat, step.action, nullptr);
+    return state;
+  }
+  /// One line an action: seat, or * for chance, and notation.
+  std::string text() const {
+    std::string text;
+    for (const Step& step : steps_) {
+      text += (step.seat == Seat::Chance ? "*" : std::to_string(index(step.seat) + 1)) + " " +
+              R::notation(step.action) + "\n";
+    }
+    return text;
+  }
+
+ private:
+  struct Step {
+    Seat seat;
+    Action action;
+  };
+  std::vector<Step> steps_;
+};
 
 }  // namespace burgrave

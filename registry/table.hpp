@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/knowledge.hpp"
 #include "core/match.hpp"
 #include "registry/game.hpp"
 #include "search/bots.hpp"
@@ -80,7 +81,8 @@ class TableOf : public Table {
   }
 
   bool undo(Seat seat) override {
-    // Bots do not mind: a person's undo goes back over what they did since.
+    // Bots do not mind, they know no more than their view: a person's undo goes back over what
+    // they did since.
     const std::optional<int> target =
         match_.undo_target(seat, [this](Seat other) { return is_bot(other); });
     if (!target) return false;
@@ -112,7 +114,14 @@ class TableOf : public Table {
                     const BoardStyle& style) const override {
     return Traits::board(*rules_, rules_->view(match_.state(), seat), texts, names, style);
   }
-  const std::vector<LogLine>& log() const override { return log_; }
+  std::vector<LogLine> log(SeatMask readers) const override {
+    std::vector<LogLine> lines;
+    for (const LogLine& line : log_) {
+      if ((line.audience.bits() & readers.bits()) != 0) lines.push_back(line);
+    }
+    return lines;
+  }
+  bool has_secrets() const override { return Knowledge<Rules>::kHiddenInformation; }
   const Journal& journal() const override { return match_.journal(); }
 
  private:
@@ -146,7 +155,9 @@ class TableOf : public Table {
   }
   static void add_events(const Rules& rules, std::vector<LogLine>& log, int seq,
                          const EventLog& events) {
-    for (const Event& event : events) log.push_back({seq, rules.describe_event(event)});
+    for (const Event& event : events) {
+      log.push_back({seq, event.audience, rules.describe_event(event)});
+    }
   }
   static void drop_after(std::vector<LogLine>& log, int seq) {
     while (!log.empty() && log.back().seq > seq) log.pop_back();

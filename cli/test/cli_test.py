@@ -7,17 +7,17 @@ import random
 import re
 import select
 import shutil
-import signal
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+import citadels_test
+import program
+from program import ROOT, Case, entries, header, leaves
+
 DATA = ROOT / "games" / "caylus" / "data"
-BURGRAVE = ""
 
 BENCH_KEYS = {
     "game", "seats", "decisions", "ns_per_decision", "decisions_per_s", "games_per_s",
@@ -27,116 +27,6 @@ ARENA_KEYS = {
     "name", "wins", "win_share", "elo", "elo_low", "elo_high", "mean_score", "win_share_low",
     "win_share_high", "win_share_by_seat", "ms_per_move",
 }
-
-
-def entries(path):
-    """The entry lines of a record, torn last line left out."""
-    text = Path(path).read_text(encoding="utf-8")
-    body = text.split("\n\n", 1)[1]
-    return body[: body.rfind("\n") + 1].splitlines()
-
-
-def header(path):
-    head = Path(path).read_text(encoding="utf-8").split("\n\n", 1)[0]
-    return [line for line in head.splitlines() if ": " in line]
-
-
-def leaves(node):
-    if isinstance(node, str):
-        yield node
-    else:
-        for value in node.values():
-            yield from leaves(value)
-
-
-class Session:
-    """A program at the other end of two pipes, spoken to line by line."""
-
-    def __init__(self, args, env):
-        self.process = subprocess.Popen(
-            [BURGRAVE, *args], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, env=env, start_new_session=True)
-        os.set_blocking(self.process.stdout.fileno(), False)
-        self.over = False
-
-    def read(self, timeout=30.0):
-        """What is said until the next prompt or the end."""
-        text = b""
-        deadline = time.monotonic() + timeout
-        while not text.endswith(b"> "):
-            left = deadline - time.monotonic()
-            if left <= 0:
-                raise AssertionError("no prompt came; so far: " + text.decode(errors="replace")[-2000:])
-            if not select.select([self.process.stdout], [], [], left)[0]:
-                continue
-            part = self.process.stdout.read()
-            if part == b"":
-                self.over = True
-                break
-            text += part or b""
-        return text.decode("utf-8")
-
-    def send(self, line):
-        try:
-            self.process.stdin.write((line + "\n").encode("utf-8"))
-            self.process.stdin.flush()
-        except BrokenPipeError:
-            self.over = True
-
-    def say(self, line):
-        self.send(line)
-        return self.read()
-
-    def choose(self, number):
-        """Takes a choice, or the last one there is. Returns what follows."""
-        reply = self.say("99999")
-        if self.over:
-            return reply
-        count = max(int(n) for n in re.findall(r"\d+", reply.strip().splitlines()[1]))
-        return self.say(str(1 + (number - 1) % count))
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.close()
-
-    def close(self):
-        for pipe in (self.process.stdin, self.process.stdout):
-            try:
-                pipe.close()
-            except BrokenPipeError:
-                pass
-        self.process.wait(timeout=30)
-
-
-class Case(unittest.TestCase):
-    def setUp(self):
-        self.folder = Path(tempfile.mkdtemp(prefix="burgrave_cli_"))
-        self.addCleanup(shutil.rmtree, self.folder)
-        self.env = {**os.environ, "XDG_DATA_HOME": str(self.folder / "share")}
-        self.env.pop("BURGRAVE_LANG", None)
-        self.file = self.folder / "match.bgr"
-
-    def run_program(self, *args, lines=(), code=0):
-        """Runs to the end; the exit code must be `code`."""
-        done = subprocess.run(
-            [BURGRAVE, *map(str, args)], input="".join(f"{line}\n" for line in lines), text=True,
-            encoding="utf-8", capture_output=True, env=self.env, timeout=120)
-        self.assertEqual(done.returncode, code, f"{args}: {done.stdout[-1500:]}\n{done.stderr}")
-        return done
-
-    def play(self, *args, lines=(), code=0, seats="human,easy", seed=5, lang="en"):
-        return self.run_program("--lang", lang, "play", "--new", "--seats", seats, "--seed", seed,
-                                "--file", self.file, *args, lines=lines, code=code)
-
-    def session(self, *args):
-        session = Session([*map(str, args)], self.env)
-        self.addCleanup(lambda: session.process.poll() is None and session.kill())
-        return session
-
-    def finished(self, stem="match"):
-        found = list(self.folder.glob(stem + "-*.bgr"))
-        self.assertEqual(len(found), 1, found)
-        return found[0]
 
 
 class WholeGame(Case):
@@ -411,9 +301,11 @@ class LookUp(Case):
     def test_games(self):
         self.assertIn("caylus — 2 to 5 seats", self.run_program("games").stdout)
         self.assertIn("2–5 játékos", self.run_program("games", "--lang", "hu").stdout)
-        game, = json.loads(self.run_program("--json", "games").stdout)
+        self.assertIn("citadels — 2 to 8 seats", self.run_program("games").stdout)
+        rows = {game["game"]: game for game in json.loads(self.run_program("--json", "games").stdout)}
+        self.assertEqual({key: game["seats"] for key, game in rows.items()}, {"caylus": [2, 5], "citadels": [2, 8]})
+        game = rows["caylus"]
         self.assertEqual(set(game), {"game", "revision", "seats", "options"})
-        self.assertEqual(game["seats"], [2, 5])
         self.assertEqual({option["name"] for option in game["options"]},
                          {"seats", "jeweller", "lawyer_3vp", "beginner_favours", "strict_columns"})
 
@@ -485,7 +377,8 @@ class Usage(Case):
             (("play", "--option", "jewler=true"), "did you mean 'jeweller'"),
             (("play", "--option", "jeweller"), "NAME=VALUE"),
             (("play", "--option", "jeweller=perhaps"), "perhaps"),
-            (("play", "--option", "seats=2"), "different numbers"),
+            (("play", "--seats", "human,easy", "--option", "seats=3"), "different numbers"),
+            (("play", "--option", "seats=6"), "2 to 5 seats"),
             (("play", "--width", "10"), "--width"),
             (("play", "--resume", "--new"), "--new"),
             (("play", "--data", "/nowhere"), "/nowhere"),
@@ -571,10 +464,10 @@ class Terminal(Case):
         try:
             ours, theirs = pty.openpty()
         except OSError:
-            process = subprocess.Popen([BURGRAVE, *args, "--ask"], env=env, stdin=subprocess.PIPE,
+            process = subprocess.Popen([program.BURGRAVE, *args, "--ask"], env=env, stdin=subprocess.PIPE,
                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             return process, process.stdin.fileno(), process.stdout.fileno()
-        process = subprocess.Popen([BURGRAVE, *args], env=env, stdin=theirs, stdout=theirs, stderr=theirs)
+        process = subprocess.Popen([program.BURGRAVE, *args], env=env, stdin=theirs, stdout=theirs, stderr=theirs)
         os.close(theirs)
         self.addCleanup(os.close, ours)
         return process, ours, ours
@@ -629,8 +522,26 @@ class Terminal(Case):
         self.assertEqual(entries(self.file)[: len(before)], before)
 
 
+    def test_between_two_people_the_screen_is_cleared_and_what_was_typed_ahead_forgotten(self):
+        shown = self.talk(["play", "citadels", "--seats", "human,human", "--option", "first_crown=1",
+                           "--file", str(self.file)],
+                          [("looks. > ", "\n"), ("Blue> ", "1\n\n"), ("looks. > ", "q\n")])
+        clear = "\x1b[H\x1b[2J\x1b[3J"
+        if clear not in shown:
+            self.skipTest("there is no terminal here")
+        self.assertEqual(shown.count(clear), 3)
+        self.assertEqual(shown.count(clear + "Hand over to "), 2)
+        self.assertNotIn("Red> ", shown)
+        self.assertNotIn("Hand:", shown[shown.rfind("Hand over to Red") :])
+
+
+def load_tests(loader, tests, _pattern):
+    tests.addTests(loader.loadTestsFromModule(citadels_test))
+    return tests
+
+
 if __name__ == "__main__":
     if len(sys.argv) < 2 or not os.access(sys.argv[1], os.X_OK):
         sys.exit("usage: python3 cli/test/cli_test.py PATH_TO_BURGRAVE [TEST…]")
-    BURGRAVE = str(Path(sys.argv.pop(1)).resolve())
+    program.BURGRAVE = str(Path(sys.argv.pop(1)).resolve())
     unittest.main(verbosity=1)

@@ -1,0 +1,303 @@
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "registry/random_play.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+namespace burgrave {
+
+/// True when two messages read the same in every language.
+inline bool same_message(const Message& a, const Message& b) {
+  const auto same_part = [](const MessageArg::Part& x, const MessageArg::Part& y) {
+    return x.count == y.count && x.key == y.key;
+  };
+  const auto same_arg = [&](const MessageArg& x, const MessageArg& y) {
+    if (x.name != y.name || x.value.index() != y.value.index()) return false;
+    return std::visit(
+        [&]<class T>(const T& value) {
+          const T& other = std::get<T>(y.value);
+          if constexpr (std::is_same_v<T, std::vector<MessageArg::Part>>) {
+            return std::equal(value.begin(), value.end(), other.begin(), other.end(), same_part);
+          } else {
+            return value == other;
+          }
+        },
+        x.value);
+  };
+  return a.key == b.key &&
+         std::equal(a.args.begin(), a.args.end(), b.args.begin(), b.args.end(), same_arg);
+}
+
+/// Plays one random game and looks for secrets that get out. At every position one seat, or who
+/// only watches, is given a second world: `sample_state` changes what that observer must not know.
+/// Whatever the observer is sent must be the same in both worlds; that is one triple of position,
+/// seat and change. Then both worlds go on for a few actions, each with choices of its own where
+/// others decide, for as long as the observer cannot tell the two apart. On the way:
+///   - who must decide never depends on a secret, and so neither does the order of being asked;
+///   - a view does not change by what nobody told, or by a fact that was whispered to others;
+///   - an event does not tell what the view then fails to show.
+/// What both an event and the view show is taken as the rules' own disclosure, and so is what lies
+/// before an observer who is asked. A choice that would have been possible in every world, and that
+/// an event tells too widely without the view taking part, escapes: a game tests its audiences.
+template <GameRules R>
+class SecretWalk {
+ public:
+  using State = typename R::State;
+  using View = typename R::View;
+
+  /// Pre: seed decides everything, so a finding can be repeated. Stops after `most` triples.
+  SecretWalk(const R& rules, std::uint64_t seed,
+             std::int64_t most = std::numeric_limits<std::int64_t>::max())
+      : rules_(rules), rng_(seed), seed_(seed), most_(most) {}
+
+  /// Empty when nothing got out; else what did, to whom, with seed and actions.
+  std::optional<std::string> play() {
+    State state = rules_.initial_state();
+    while (course_.size() <= R::kMaxDecisions) {
+      examine(state, any_observer());
+      const SeatMask actors = rules_.actors(state);
+      if (!leak_.empty() || triples_ >= most_ || actors.empty()) break;
+      const Seat actor = pick_actor(actors, rng_);
+      const Action action = any_choice(state, actor);
+      rules_.apply(state, actor, action, nullptr);
+      course_.add(actor, action);
+    }
+    if (leak_.empty()) return std::nullopt;
+    return leak_ + "\nseed " + std::to_string(seed_) + ", " + std::to_string(rules_.seats()) +
+           " seats, actions:\n" + course_.text() + trail_;
+  }
+
+  std::int64_t triples() const noexcept { return triples_; }
+  int steps() const noexcept { return course_.size(); }
+
+ private:
+  static constexpr std::uint32_t kMostSteps = 8;  ///< that two worlds go on together
+
+  /// What an action leads to, as the observer sees it and as it is.
+  struct Outcome {
+    State state;
+    View view;
+    EventLog told;    ///< to the observer
+    EventLog untold;  ///< to others only
+  };
+
+  Outcome outcome(const State& before, Seat actor, Action action) const {
+    Outcome out{before, {}, {}, {}};
+    EventLog log;
+    rules_.apply(out.state, actor, action, &log);
+    out.view = rules_.view(out.state, observer_);
+    for (const Event& event : log) {
+      (event.audience.contains(observer_) ? out.told : out.untold).push_back(event);
+    }
+    return out;
+  }
+  static bool same_facts(const EventLog& a, const EventLog& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Event& x, const Event& y) {
+      return x.kind == y.kind && x.seat == y.seat && x.args == y.args;
+    });
+  }
+
+  Seat any_observer() {
+    const auto n = static_cast<std::uint32_t>(rules_.seats());
+    const std::uint32_t i = rng_.below(n + 1);
+    return i < n ? seat_at(static_cast<int>(i)) : Seat::Spectator;
+  }
+  Action any_choice(const State& state, Seat actor) {
+    ActionSet set;
+    rules_.legal(state, actor, set);
+    return set.sample(rng_);
+  }
+
+  void leak(const std::string& what) {
+    const std::string who =
+        is_player(observer_) ? "seat " + std::to_string(index(observer_) + 1) : "who only watches";
+    leak_ = what + ", for " + who + ", after action " + std::to_string(course_.size());
+  }
+
+  void examine(State state, Seat observer) {
+    observer_ = observer;
+    trail_.clear();
+    State twin = rules_.sample_state(rules_.view(state, observer), rng_);
+    if (twin == state) return;  // nothing is hidden here
+    for (std::uint32_t steps = rng_.below(kMostSteps + 1);; --steps) {
+      compare(state, twin);
+      if (!leak_.empty() || steps == 0 || !advance(state, twin) || state == twin) return;
+    }
+  }
+
+  // ---- one moment ----
+
+  /// Everything that the observer is sent, or may ask for, in two worlds. One triple.
+  void compare(const State& here, const State& there) {
+    ++triples_;
+    const auto require = [&](bool same, std::string_view what) {
+      if (!same && leak_.empty()) leak(std::string(what) + " depends on a secret");
+    };
+    const View view = rules_.view(here, observer_);
+    const View other = rules_.view(there, observer_);
+    require(view == other, "the view");
+    require(rules_.actors(here) == rules_.actors(there), "who is asked");
+    require(rules_.decision_clause(here) == rules_.decision_clause(there), "the clause asked by");
+    require(same_message(rules_.prompt(here, observer_), rules_.prompt(there, observer_)),
+            "the prompt");
+    require(same_features(view, other), "a feature");
+    require(rules_.scores(here) == rules_.scores(there), "a score");
+    require(rules_.places(here) == rules_.places(there), "a place");
+    require(same_sheet(here, there), "the score sheet");
+    if (!leak_.empty() || !is_player(observer_)) return;
+    ActionSet set;
+    const ActionList choices = choices_of(here, set);
+    const ActionList others = choices_of(there, set);
+    require(std::equal(choices.begin(), choices.end(), others.begin(), others.end()), "a choice");
+    if (!leak_.empty()) return;
+    for (const Action choice : choices) {
+      require(same_message(rules_.describe_action(here, observer_, choice),
+                           rules_.describe_action(there, observer_, choice)),
+              "the words of a choice");
+    }
+    for (int i = 0; i < 2; ++i) {
+      const Action any{static_cast<std::uint16_t>(rng_.below(R::kActions))};
+      require(
+          same_refusal(rules_.explain(here, observer_, any), rules_.explain(there, observer_, any)),
+          "why '" + R::notation(any) + "' is refused");
+    }
+  }
+
+  ActionList choices_of(const State& state, ActionSet& set) const {
+    rules_.legal(state, observer_, set);
+    ActionList list;
+    set.list(list);
+    return list;
+  }
+  bool same_features(const View& a, const View& b) const {
+    const auto size = static_cast<std::size_t>(rules_.feature_size());
+    std::vector<float> x(size), y(size);
+    rules_.features(a, x);
+    rules_.features(b, y);
+    return x == y;
+  }
+  bool same_sheet(const State& a, const State& b) const {
+    const ScoreSheet x = rules_.score_sheet(a), y = rules_.score_sheet(b);
+    return std::equal(
+        x.begin(), x.end(), y.begin(), y.end(), [](const ScoreLine& i, const ScoreLine& j) {
+          return same_message(i.label, j.label) && i.points == j.points && i.total == j.total;
+        });
+  }
+  static bool same_refusal(const std::optional<Illegal>& a, const std::optional<Illegal>& b) {
+    if (!a || !b) return !a && !b;
+    return a->clause == b->clause && same_message(a->reason, b->reason);
+  }
+
+  // ---- what happens next ----
+
+  /// One action in each of two worlds that look alike. True when they look alike still.
+  bool advance(State& here, State& there) {
+    const SeatMask actors = rules_.actors(here);
+    if (actors.empty()) return false;
+    const Seat actor = pick_actor(actors, rng_);
+    const Action action = any_choice(here, actor);
+    ActionSet open;
+    rules_.legal(there, actor, open);
+    // The observer does the same in both. Others may, if they can, or choose otherwise.
+    const bool same = actor == observer_ || (open.contains(action) && rng_.below(2) == 0);
+    const Action other = same ? action : open.sample(rng_);
+    const Outcome real = outcome(here, actor, action);
+    Outcome twin = outcome(there, actor, other);
+    trail_ += "then " + std::to_string(index(actor) + 1) + " " + R::notation(action) +
+              ", in the other world " + R::notation(other) + "\n";
+    judge(real, twin, actor, action, other);
+    bool alike = same_facts(real.told, twin.told) && real.view == twin.view;
+    if (leak_.empty() && !alike && actor != observer_) {
+      if (actor == Seat::Chance) judge_draw(real, twin, there, action, open);
+      const Likeness best = imitate(real, twin, there, actor, open);
+      alike = best == Likeness::Full;
+      // That this action was open is a secret of this world: who is told of it must see it.
+      if (best == Likeness::InTheView && !open.contains(action)) {
+        leak("an event rules out what the view admits");
+      }
+    }
+    if (!leak_.empty() || !alike) return false;
+    here = real.state;
+    there = twin.state;
+    return true;
+  }
+
+  /// The word before the arguments.
+  static std::string verb(Action action) {
+    const std::string text = R::notation(action);
+    return text.substr(0, text.find(' '));
+  }
+
+  void judge(const Outcome& real, const Outcome& twin, Seat actor, Action action, Action other) {
+    const bool told_alike = same_facts(real.told, twin.told);
+    const bool seen_alike = real.view == twin.view;
+    const bool own = actor == observer_;
+    const bool same_action = action == other;
+    // Other people's choices may be public without an event, unless they whisper about the choice.
+    const bool is_secret = own || actor == Seat::Chance ||
+                           (verb(action) == verb(other) && !same_facts(real.untold, twin.untold));
+    const SeatMask asked = rules_.actors(real.state), asked_there = rules_.actors(twin.state);
+    if (told_alike && (is_secret || same_action) && asked != asked_there) {
+      return leak("who is asked next depends on a secret");
+    }
+    // Being asked shows what lies before a seat, such as the characters that are passed on.
+    const bool shown = !own && asked.contains(observer_);
+    if (told_alike && !seen_alike && is_secret && !shown) {
+      return leak("the view shows what nobody told");
+    }
+    if (!told_alike && seen_alike && (own || same_action)) {
+      return leak("an event tells what the view does not show");
+    }
+  }
+
+  /// Chance gave different things, the observer was told so and does not see it: fine only where
+  /// nothing else came of it either.
+  void judge_draw(const Outcome& real, const Outcome& twin, const State& there, Action draw,
+                  const ActionSet& open) {
+    if (same_facts(real.told, twin.told) || real.view != twin.view) return;
+    if (open.contains(draw) && outcome(there, Seat::Chance, draw).state == twin.state) return;
+    leak("an event tells of a draw what the view does not show");
+  }
+
+  enum class Likeness : std::uint8_t { None, InTheView, Full };
+
+  /// Finds a choice of the other world that the observer cannot tell from the real one.
+  Likeness imitate(const Outcome& real, Outcome& twin, const State& there, Seat actor,
+                   const ActionSet& open) {
+    const int n = open.count();
+    const auto first = static_cast<int>(rng_.below(static_cast<std::uint32_t>(n)));
+    Likeness best = Likeness::None;
+    for (int i = 0; i < n; ++i) {
+      const Action action = open.nth((first + i) % n);
+      const Outcome out = outcome(there, actor, action);
+      if (out.view != real.view) continue;
+      best = Likeness::InTheView;
+      if (!same_facts(out.told, real.told)) continue;
+      twin = out;
+      trail_ += "  or rather " + R::notation(action) + "\n";
+      return Likeness::Full;
+    }
+    return best;
+  }
+
+  const R& rules_;
+  Rng rng_;
+  std::uint64_t seed_;
+  std::int64_t most_;
+  std::int64_t triples_ = 0;
+  Seat observer_ = Seat::Spectator;
+  std::string leak_;
+  Course<R> course_;
+  std::string trail_;  ///< of the two worlds
+};
+
+}  // namespace burgrave
