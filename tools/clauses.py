@@ -263,7 +263,8 @@ def comments_of(lines: list[str], start: int) -> str:
 
 
 def scan_tests(report: Report, prefix: str) -> None:
-    case_prefixes = {*(f"{known}_" for known in (*CASE_PREFIXES, f"{prefix}P")), *(case.rstrip("0123456789") for case in report.cases)}
+    case_prefixes = {f"{known}_" for known in (*CASE_PREFIXES, f"{prefix}P")}
+    case_prefixes |= {case.rstrip("0123456789") for case in report.cases}
     case_pattern = re.compile(rf"(?<![A-Za-z0-9])(?:{'|'.join(sorted(case_prefixes))})\d+(?![A-Za-z0-9])")
     own = report.directory / "test"
     for path in [*sorted(own.rglob("*")), *sorted((report.root / "conformance").rglob("*"))]:
@@ -417,13 +418,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="checks that every clause of a game has code and a test")
     parser.add_argument("game", help="name of a directory in games/")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
-    parser.add_argument("--cards", action="store_true", help="print the tests that name each card")
+    parser.add_argument("--cards", action="store_true", help="print the tests that name each card (--json has them)")
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent, help="top directory")
     arguments = parser.parse_args()
     report = examine(arguments.game, arguments.root.resolve())
     for error in report.errors:
         print(error, file=sys.stderr)
-    if arguments.cards:
+    if arguments.cards and not arguments.json:
         print(card_tests(report))
     print(as_json(report) if arguments.json else as_text(report))
     return 1 if report.errors else 0
