@@ -111,7 +111,7 @@ void Play::take_spy(Seat victim, Type type) noexcept {
   now.set(kUsedAbility);
   const CardSet& hand = player(victim).hand;
   const int matches = hand.size_among(catalog_.of_type[static_cast<std::size_t>(index(type))]);
-  emit(EventKind::Spies, now.seat, index(victim), index(type), matches);
+  emit(EventKind::Spies, now.seat, index(victim), index(type));
   hand.for_each(
       [&](Kind kind) { whisper(EventKind::SawCard, now.seat, index(victim), index(kind)); });
   memories_.looks(now.seat, hand, hand_zone(victim));

@@ -72,9 +72,7 @@ class EventWords {
       case EventKind::Signs:
         return mine(marker()).with("role", role(b_));
       case EventKind::Spies: {
-        const std::string type = key_of(type_at(b_));
-        if (c_ == 0) return mine("_none").with("victim", seat_at(a_)).with("type", type);
-        return mine().with("victim", seat_at(a_)).with("type", type).with("cards", c_);
+        return mine().with("victim", seat_at(a_)).with("type", key_of(type_at(b_)));
       }
       case EventKind::SpyTakes:
         if (b_ == 0 && c_ == 0) return mine("_nothing").with("victim", seat_at(a_));

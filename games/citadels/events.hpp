@@ -35,7 +35,7 @@ enum class EventKind : std::uint8_t {
   Names,            ///< seat, Naming, role
   Marks,            ///< seat, Marker, rank mask
   Signs,            ///< private to seat: Marker, role
-  Spies,            ///< seat, victim, type, matching cards
+  Spies,            ///< seat, victim, type; how many match only what moves can tell
   SpyTakes,         ///< seat, victim, gold, cards gained
   SawCard,          ///< private to seat: victim, kind: one line per card of a hand
   SwapsHands,       ///< seat, other, cards given, cards got

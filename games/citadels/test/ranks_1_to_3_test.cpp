@@ -176,6 +176,20 @@ TEST(CitadelsRanks1To3, CIT_T062_spy_names_noble) {
   EXPECT_FALSE(s.allows("spy 3 noble")) << "an empty hand is not offered";
 }
 
+// CIT-6.5.1, 8.1: nobody else learns how many cards matched when nothing could move.
+TEST(CitadelsRanks1To3, CIT_6_5_1_spy_tells_only_what_moved) {
+  const auto public_lines = [](const char* hand) {
+    Scene s(3, "spy");
+    s.hand(B, hand).turn(A, "spy").act("spy 2 noble");
+    std::vector<std::pair<int, std::array<std::int16_t, 4>>> lines;
+    for (const Event& event : s.log()) {
+      if (event.audience.contains(C)) lines.emplace_back(event.kind, event.args);
+    }
+    return lines;
+  };
+  EXPECT_EQ(public_lines("manor castle"), public_lines("temple tavern"));
+}
+
 // CIT-6.6.2
 TEST(CitadelsRanks1To3, CIT_T058_blackmailer_gets_half_as_a_bribe) {
   for (const auto& [before, bribe] : {std::pair{5, 3}, std::pair{-1, 0}}) {

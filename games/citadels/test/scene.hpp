@@ -174,6 +174,8 @@ class Scene {
       return event.kind == static_cast<std::uint8_t>(kind) && event.seat == seat;
     });
   }
+  /// What the last action told, to whomever.
+  const EventLog& log() const { return log_; }
   int score(Seat seat) const {
     return rules_.scores(state_)[static_cast<std::size_t>(index(seat))];
   }
