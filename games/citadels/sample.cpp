@@ -218,18 +218,22 @@ class CardDealer {
   }
 };
 
-/// CIT-8.4: any of the marked tokens may have the real marker.
-void sample_markers(const View& view, State& state, Rng& rng) noexcept {
-  for (int i = 0; i < view.frames; ++i) {  // not decided yet
-    if (view.stack[at(i)].proc == Proc::Mark || view.stack[at(i)].proc == Proc::Sign) return;
+/// CIT-8.4: any of the marked tokens may have the real marker, once it has been placed.
+void sample_markers(const Rules& rules, const View& view, State& state, Rng& rng) noexcept {
+  Marker placing = Marker::None;
+  for (int i = 0; i < view.frames; ++i) {
+    if (view.stack[at(i)].proc == Proc::Mark || view.stack[at(i)].proc == Proc::Sign) {
+      placing = rules.catalog().row(rules.role(view.turn.rank)).marker;
+    }
   }
-  const auto any = [&](RankMask marks) {
+  const auto any = [&](Marker marker, RankMask marks, std::uint8_t& real) {
+    if (marks == 0 || real != 0 || marker == placing) return;
     const auto n = static_cast<std::uint32_t>(std::popcount(marks));
-    return static_cast<std::uint8_t>(nth_bit(marks, static_cast<int>(rng.below(n))) + 1);
+    real = static_cast<std::uint8_t>(nth_bit(marks, static_cast<int>(rng.below(n))) + 1);
   };
   Round& round = state.round;
-  if (round.warrants != 0 && round.signed_rank == 0) round.signed_rank = any(round.warrants);
-  if (round.threats != 0 && round.flowered_rank == 0) round.flowered_rank = any(round.threats);
+  any(Marker::Warrant, round.warrants, round.signed_rank);
+  any(Marker::Threat, round.threats, round.flowered_rank);
 }
 
 }  // namespace
@@ -262,7 +266,7 @@ State Rules::sample_state(const View& view, Rng& rng) const noexcept {
     state.memories[at(i)] = {known_card(kind_at(sighting.kind), knower(view.seat)), sighting.zones};
   }
   state.memory_count = view.sighting_count;
-  sample_markers(view, state, rng);
+  sample_markers(*this, view, state, rng);
 
   const Proc phase = view.stack[0].proc;
   if (phase == Proc::FirstCrown || phase == Proc::Deal || phase == Proc::Shuffle) return state;
