@@ -93,7 +93,7 @@ void run(const Settings& settings, const Context& context) {
   setup.jobs = settings.jobs;
   setup.seed = settings.seed;
   for (const std::string& bot : settings.bots)
-    setup.bots.push_back(value_or_fail(parse_bot_spec(bot), kUsage));
+    setup.bots.push_back(value_or_fail(parse_arena_bot_spec(bot), kUsage));
   if (setup.bots.size() < 2)
     throw Failure{kUsage, "--bots: name at least two, for example medium,easy"};
   CsvFile csv(settings.csv);

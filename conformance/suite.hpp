@@ -4,6 +4,7 @@
 #include "core/record.hpp"
 #include "core/snapshot.hpp"
 #include "registry/checked_game.hpp"
+#include "registry/secrets.hpp"
 
 #include <gtest/gtest.h>
 
@@ -28,6 +29,17 @@ TYPED_TEST_P(Conformance, random_games_keep_every_promise) {
       CheckedGame game(rules, seed);
       const auto broken = game.play();
       ASSERT_FALSE(broken) << *broken;
+    }
+  }
+}
+
+TYPED_TEST_P(Conformance, nobody_is_sent_what_he_must_not_know) {
+  using Rules = typename TypeParam::Rules;
+  for (const Rules& rules : TypeParam::all()) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      SecretWalk<Rules> walk(rules, seed);
+      const auto leak = walk.play();
+      ASSERT_FALSE(leak) << *leak;
     }
   }
 }
@@ -146,12 +158,10 @@ TYPED_TEST_P(Conformance, every_choice_event_and_prompt_has_words) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Conformance, random_games_keep_every_promise,
-                            notation_and_index_are_a_bijection,
-                            the_journal_gives_the_state_back_at_every_step,
-                            a_snapshot_gives_the_state_back_and_refuses_damage,
-                            chance_follows_the_seed_and_nothing_else,
-                            the_feature_schema_covers_the_tensor,
-                            every_choice_event_and_prompt_has_words);
+REGISTER_TYPED_TEST_SUITE_P(
+    Conformance, random_games_keep_every_promise, nobody_is_sent_what_he_must_not_know,
+    notation_and_index_are_a_bijection, the_journal_gives_the_state_back_at_every_step,
+    a_snapshot_gives_the_state_back_and_refuses_damage, chance_follows_the_seed_and_nothing_else,
+    the_feature_schema_covers_the_tensor, every_choice_event_and_prompt_has_words);
 
 }  // namespace burgrave

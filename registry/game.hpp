@@ -102,9 +102,21 @@ struct PerftResult {
   double seconds = 0;
 };
 
+/// How random games are played and checked. A bound of 0 is none; with none at all, by time.
+struct FuzzSetup {
+  OptionValues options;
+  bool vary = false;     ///< draws the options that a game lets vary anew for each game
+  bool secrets = false;  ///< looks for secrets that get out, instead of the other promises
+  std::uint64_t first_seed = 1;
+  double seconds = 10;
+  std::int64_t max_games = 0;
+  std::int64_t max_triples = 0;  ///< of position, seat and change of secrets
+};
+
 struct FuzzResult {
   std::int64_t games = 0;
   std::int64_t actions = 0;
+  std::int64_t triples = 0;  ///< 0 also for a game in which nothing is hidden
   std::optional<std::string> finding;
 };
 
@@ -131,8 +143,7 @@ class Game {
   /// Counts from the first decision after a set-up drawn from `seed`.
   virtual Result<PerftResult> perft(const OptionValues& options, std::uint64_t seed,
                                     int depth) const = 0;
-  virtual Result<FuzzResult> fuzz(const OptionValues& options, std::uint64_t first_seed,
-                                  double seconds, std::int64_t max_games) const = 0;
+  virtual Result<FuzzResult> fuzz(const FuzzSetup& setup) const = 0;
   virtual Result<ArenaResult> arena(const OptionValues& options, const ArenaSetup& setup) const = 0;
 };
 

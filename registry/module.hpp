@@ -5,11 +5,14 @@
 #include "registry/checked_game.hpp"
 #include "registry/game.hpp"
 #include "registry/perft.hpp"
+#include "registry/secrets.hpp"
 #include "registry/table.hpp"
 #include "search/arena.hpp"
 
+#include <concepts>
 #include <fstream>
 #include <functional>
+#include <limits>
 #include <sstream>
 
 namespace burgrave {
@@ -19,10 +22,12 @@ namespace burgrave {
 ///   static std::span<const OptionField<Options>> option_fields();
 ///   static Result<Rules> make(const Options&, const DataFiles&);  // components from DataFiles
 ///   static std::uint64_t data_hash(const Rules&);
-///   static std::string_view file(std::string_view name);          // clauses.yaml, en.json,
-///   hu.json static std::vector<std::string> data_files(); static std::string seat_text(int seat);
-///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&, const
-///   BoardStyle&);
+///   static std::string_view file(std::string_view name);  // clauses.yaml, en.json, hu.json
+///   static std::vector<std::string> data_files();
+///   static std::string seat_text(int seat);
+///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&,
+///                            const BoardStyle&);
+/// Where Options have a `varied(const Options&, Rng&)`, fuzz can draw them anew for each game.
 template <class Traits>
 class GameModule : public Game {
  public:
@@ -109,19 +114,25 @@ class GameModule : public Game {
     return result;
   }
 
-  Result<FuzzResult> fuzz(const OptionValues& options, std::uint64_t first_seed, double seconds,
-                          std::int64_t max_games) const override {
-    const auto rules = make_rules(options);
+  Result<FuzzResult> fuzz(const FuzzSetup& setup) const override {
+    auto rules = make_rules(setup.options);
     if (!rules) return rules.error();
-    FuzzResult result;
+    const bool bounded = setup.max_games > 0 || setup.max_triples > 0;
     const double start = bench_detail::cpu_seconds();
-    while (max_games > 0 ? result.games < max_games
-                         : bench_detail::cpu_seconds() - start < seconds) {
-      CheckedGame game(**rules, first_seed + static_cast<std::uint64_t>(result.games));
-      result.finding = game.play();
-      ++result.games;
-      result.actions += game.steps();
-      if (result.finding) break;
+    FuzzResult result;
+    const auto goes_on = [&] {
+      if (!bounded) return bench_detail::cpu_seconds() - start < setup.seconds;
+      // Where nothing is hidden, triples are not waited for.
+      if (setup.max_triples > 0 && result.games > 0 && result.triples == 0) return false;
+      return (setup.max_games == 0 || result.games < setup.max_games) &&
+             (setup.max_triples == 0 || result.triples < setup.max_triples);
+    };
+    const Options base = (*rules)->options();
+    while (goes_on() && !result.finding) {
+      const std::uint64_t seed = setup.first_seed + static_cast<std::uint64_t>(result.games);
+      if (setup.vary) rules = make_varied(base, seed);
+      if (!rules) return rules.error();
+      check_game(**rules, seed, setup, result);
     }
     return result;
   }
@@ -146,6 +157,40 @@ class GameModule : public Game {
     auto rules = Traits::make(*options, files_);
     if (!rules) return rules.error();
     return std::make_shared<const Rules>(*std::move(rules));
+  }
+
+  Result<std::shared_ptr<const Rules>> make_varied(const Options& base, std::uint64_t seed) const {
+    Options options = base;
+    Rng rng(seed);
+    if constexpr (requires {
+                    { varied(base, rng) } -> std::same_as<Options>;
+                  }) {
+      options = varied(base, rng);
+    }
+    return make_rules(option_values(Traits::option_fields(), options));
+  }
+
+  /// Plays one game and adds it to the result. A finding names the options that it takes.
+  static void check_game(const Rules& rules, std::uint64_t seed, const FuzzSetup& setup,
+                         FuzzResult& result) {
+    const auto play = [&](auto game) {
+      result.finding = game.play();
+      ++result.games;
+      result.actions += game.steps();
+      if constexpr (requires { game.triples(); }) result.triples += game.triples();
+    };
+    if (setup.secrets) {
+      constexpr auto kAll = std::numeric_limits<std::int64_t>::max();
+      play(SecretWalk(rules, seed,
+                      setup.max_triples > 0 ? setup.max_triples - result.triples : kAll));
+    } else {
+      play(CheckedGame(rules, seed));
+    }
+    if (!result.finding) return;
+    *result.finding += "options:\n";
+    for (const auto& [name, value] : option_values(Traits::option_fields(), rules.options())) {
+      *result.finding += name + "=" + value + "\n";
+    }
   }
 
   static DataFiles files_in(const std::string& directory) {

@@ -42,7 +42,8 @@ inline bool same_message(const Message& a, const Message& b) {
 /// Whatever the observer is sent must be the same in both worlds; that is one triple of position,
 /// seat and change. Then both worlds go on for a few actions, each with choices of its own where
 /// others decide, for as long as the observer cannot tell the two apart. On the way:
-///   - who must decide never depends on a secret, and so neither does the order of being asked;
+///   - who must decide never depends on a secret, and so neither does the order of being asked; no
+///     answer is taken at once in one world that is waited for in the other;
 ///   - a view does not change by what nobody told, or by a fact that was whispered to others;
 ///   - an event does not tell what the view then fails to show.
 /// What both an event and the view show is taken as the rules' own disclosure, and so is what lies
@@ -100,10 +101,16 @@ class SecretWalk {
     }
     return out;
   }
+  static bool same_fact(const Event& x, const Event& y) {
+    return x.kind == y.kind && x.seat == y.seat && x.args == y.args;
+  }
   static bool same_facts(const EventLog& a, const EventLog& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Event& x, const Event& y) {
-      return x.kind == y.kind && x.seat == y.seat && x.args == y.args;
-    });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same_fact);
+  }
+  /// In whatever order: that of drawn cards says nothing once they are together.
+  static bool same_facts_in_all(const EventLog& a, const EventLog& b) {
+    return a.size() == b.size() &&
+           std::is_permutation(a.begin(), a.end(), b.begin(), b.end(), same_fact);
   }
 
   Seat any_observer() {
@@ -162,7 +169,7 @@ class SecretWalk {
     for (const Action choice : choices) {
       require(same_message(rules_.describe_action(here, observer_, choice),
                            rules_.describe_action(there, observer_, choice)),
-              "the words of a choice");
+              "what a choice says");
     }
     for (int i = 0; i < 2; ++i) {
       const Action any{static_cast<std::uint16_t>(rng_.below(R::kActions))};
@@ -254,16 +261,41 @@ class SecretWalk {
     if (told_alike && !seen_alike && is_secret && !shown) {
       return leak("the view shows what nobody told");
     }
-    if (!told_alike && seen_alike && (own || same_action)) {
+    if (seen_alike && (own || same_action) && !same_facts_in_all(real.told, twin.told)) {
       return leak("an event tells what the view does not show");
     }
+    if (same_action && !seen_alike && (comes_to(real, twin) || comes_to(twin, real))) {
+      leak("an answer is taken without asking, depending on a secret");
+    }
+  }
+
+  /// True when somebody else is asked here, and can answer so that it comes to the same as there,
+  /// where the answer was taken at once: whether there is a pause tells the two apart.
+  bool comes_to(const Outcome& here, const Outcome& there) const {
+    const SeatMask actors = rules_.actors(here.state);
+    if (actors.empty() || !is_player(actors.first()) || actors.contains(observer_)) return false;
+    if (here.told.size() >= there.told.size() ||
+        !std::equal(here.told.begin(), here.told.end(), there.told.begin(), same_fact)) {
+      return false;
+    }
+    ActionSet answers;
+    rules_.legal(here.state, actors.first(), answers);
+    bool found = false;
+    answers.for_each([&](Action answer) {
+      if (found) return;
+      Outcome out = outcome(here.state, actors.first(), answer);
+      found = out.view == there.view &&
+              std::equal(out.told.begin(), out.told.end(), there.told.begin() + here.told.size(),
+                         there.told.end(), same_fact);
+    });
+    return found;
   }
 
   /// Chance gave different things, the observer was told so and does not see it: fine only where
   /// nothing else came of it either.
   void judge_draw(const Outcome& real, const Outcome& twin, const State& there, Action draw,
                   const ActionSet& open) {
-    if (same_facts(real.told, twin.told) || real.view != twin.view) return;
+    if (real.view != twin.view || same_facts_in_all(real.told, twin.told)) return;
     if (open.contains(draw) && outcome(there, Seat::Chance, draw).state == twin.state) return;
     leak("an event tells of a draw what the view does not show");
   }
@@ -280,8 +312,10 @@ class SecretWalk {
       const Action action = open.nth((first + i) % n);
       const Outcome out = outcome(there, actor, action);
       if (out.view != real.view) continue;
-      best = Likeness::InTheView;
-      if (!same_facts(out.told, real.told)) continue;
+      if (!same_facts(out.told, real.told)) {
+        if (!same_facts_in_all(out.told, real.told)) best = Likeness::InTheView;
+        continue;
+      }
       twin = out;
       trail_ += "  or rather " + R::notation(action) + "\n";
       return Likeness::Full;

@@ -41,8 +41,9 @@ ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
       continue;
     }
     const double start = thread_seconds();
-    const Action action =
-        bots[static_cast<std::size_t>(index(seat))]->choose(rules.view(state, seat), seat);
+    Bot<R>& player = *bots[static_cast<std::size_t>(index(seat))];
+    player.peek(state);
+    const Action action = player.choose(rules.view(state, seat), seat);
     const auto bot =
         static_cast<std::size_t>(game.bot_on_seat[static_cast<std::size_t>(index(seat))]);
     game.seconds.resize(setup.bots.size());

@@ -11,7 +11,10 @@ namespace burgrave {
 
 namespace {
 
-constexpr std::string_view kLevels[] = {"random", "easy", "medium", "hard"};
+constexpr std::string_view kLevels[] = {"random", "easy", "medium", "hard", "cheat"};
+constexpr std::size_t kHonestLevels = 4;
+
+bool searches(BotLevel level) { return level >= BotLevel::Hard; }
 constexpr int kMaxThreads = 64;
 constexpr int kMaxIterations = 1'000'000'000;
 constexpr double kMaxSeconds = 86'400;
@@ -81,7 +84,7 @@ Problem read_setting(std::string_view part, BotSpec& spec) {
     return "is not a setting; write for example hard:1s, hard:500ms, hard:2000it, or add "
            "+threads=2 or +seed=7";
   }
-  if (spec.level != BotLevel::Hard) return "is only for hard; other levels take seed=7";
+  if (!searches(spec.level)) return "is only for hard; other levels take seed=7";
   if (threads) return read_threads(part, spec.limits);
   if (spec.limits.iterations > 0 || spec.limits.seconds > 0) {
     return "is a second limit; write one time or one number of iterations";
@@ -97,9 +100,7 @@ std::string decimal(double value) {
   return {text.data(), end};
 }
 
-}  // namespace
-
-Result<BotSpec> parse_bot_spec(std::string_view text) {
+Result<BotSpec> parse(std::string_view text, std::size_t level_count) {
   const auto wrong = [&](const std::string& what) {
     return Error{"bot '" + std::string(text) + "'", what, ""};
   };
@@ -108,7 +109,7 @@ Result<BotSpec> parse_bot_spec(std::string_view text) {
   BotSpec spec;
   bool known = false;
   std::vector<std::string> levels;
-  for (std::size_t i = 0; i < std::size(kLevels); ++i) {
+  for (std::size_t i = 0; i < level_count; ++i) {
     levels.emplace_back(kLevels[i]);
     if (name != kLevels[i]) continue;
     spec.level = static_cast<BotLevel>(i);
@@ -126,8 +127,15 @@ Result<BotSpec> parse_bot_spec(std::string_view text) {
     if (more) rest.remove_prefix(plus + 1);
   }
   const bool limited = spec.limits.iterations > 0 || spec.limits.seconds > 0;
-  if (spec.level == BotLevel::Hard && !limited) spec.limits.seconds = 1;
+  if (searches(spec.level) && !limited) spec.limits.seconds = 1;
   return spec;
+}
+
+}  // namespace
+
+Result<BotSpec> parse_bot_spec(std::string_view text) { return parse(text, kHonestLevels); }
+Result<BotSpec> parse_arena_bot_spec(std::string_view text) {
+  return parse(text, std::size(kLevels));
 }
 
 std::string bot_spec_text(const BotSpec& spec) {

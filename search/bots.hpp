@@ -21,6 +21,8 @@ std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint6
       return std::make_unique<GreedyBot<R>>(rules, seed);
     case BotLevel::Medium:
       return std::make_unique<FlatBot<R>>(rules, seed);
+    case BotLevel::Cheat:
+      return std::make_unique<CheatBot<R>>(rules, spec.limits, seed);
     case BotLevel::Hard:
       break;
   }

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 #include <vector>
 
 namespace burgrave {
@@ -31,12 +32,14 @@ struct MctsSettings {
 };
 
 /// Monte-Carlo tree search for n players over the generic contract. Every iteration begins with a
-/// state sampled from the view (for an open game: the state itself), so hidden information needs
-/// nothing else; statistics belong to the seat's information, with a count of how often an action
-/// was available. Each node backs up what every seat expects (max^n). A new node gets a prior for
-/// each action from the evaluation one ply ahead. Nodes live in one pool, allocated once.
-/// A game that draws after its set-up counts as hidden here: its actions depend on the draw.
-/// Sources: Cowling, Powley, Whitehouse, Information Set MCTS (2012); Rosin, PUCT (2011).
+/// state sampled from the view (for an open game: the state itself). Where seats know different
+/// things each has a tree of its own, which follows what that seat does and is told: another one's
+/// hidden choice is no branch of it, so the search never acts on what its seat could not know.
+/// There, an action counts how often it was available. Each node backs up what every seat expects
+/// (max^n). A new node gets a prior for each action from the evaluation one ply ahead. Nodes live
+/// in one pool, allocated once. A game that draws after its set-up counts as hidden here: its
+/// actions depend on the draw. Sources: Cowling, Powley, Whitehouse, Information Set MCTS (2012);
+/// Rosin, PUCT (2011).
 template <GameRules R>
 class Mcts {
  public:
@@ -50,9 +53,15 @@ class Mcts {
   /// by iterations and seed give the same tree. Cost: allocates the pool the first time only.
   /// With several threads no tree stops early: only all of them together know what is decided.
   std::int64_t search(const View& view, Seat seat, const SearchLimits& limits, std::uint64_t seed) {
+    return search([&](Rng& rng) { return rules_.sample_state(view, rng); }, seat, limits, seed);
+  }
+  /// The same over worlds from elsewhere: `worlds(rng)` gives a State for each iteration.
+  template <class Worlds>
+    requires std::is_invocable_r_v<State, Worlds&, Rng&>
+  std::int64_t search(Worlds&& worlds, Seat seat, const SearchLimits& limits, std::uint64_t seed) {
     rng_ = Rng(seed);
     clear(limits);
-    State world = rules_.sample_state(view, rng_);
+    State world = worlds(rng_);
     const bool may_stop = settings_.early_stop && limits.threads <= 1;
     const double start = limits.seconds > 0 ? thread_seconds() : 0;
     std::int64_t done = 0;
@@ -61,17 +70,18 @@ class Mcts {
       ++done;
       if (limits.iterations > 0) {
         if (done >= limits.iterations) break;
-        if (may_stop && done % 64 == 0 && decided(limits.iterations - done)) break;
+        if (may_stop && done % 64 == 0 && decided(seat, limits.iterations - done)) break;
       } else if (done % 64 == 0) {
         const double spent = thread_seconds() - start;
         if (spent >= limits.seconds) break;
         // The move is decided when the rest of the time could not change it.
         const double left = static_cast<double>(done) * (limits.seconds - spent) / spent;
-        if (may_stop && spent > 0.1 * limits.seconds && decided(static_cast<std::int64_t>(left))) {
+        if (may_stop && spent > 0.1 * limits.seconds &&
+            decided(seat, static_cast<std::int64_t>(left))) {
           break;
         }
       }
-      if constexpr (kHidden) world = rules_.sample_state(view, rng_);
+      if constexpr (kHidden) world = worlds(rng_);
     }
     return done;
   }
@@ -79,7 +89,7 @@ class Mcts {
   /// The root's actions in the order of the tree, each with its visits and value.
   std::vector<AnalysedMove> moves(Seat seat) const {
     std::vector<AnalysedMove> moves;
-    for (Id child = nodes_[0].first_child; child != kNone; child = nodes_[child].next) {
+    for (Id child = nodes_[root(seat)].first_child; child != kNone; child = nodes_[child].next) {
       const Node& node = nodes_[child];
       AnalysedMove move;
       move.action = node.action;
@@ -102,9 +112,12 @@ class Mcts {
   /// rest is shared equally, so that an action that looks bad in that world is still tried.
   static constexpr float kTrustInOneWorld = 0.5F;
 
+  /// A position, or with hidden information what its seat knows of one: reached by an action of
+  /// `actor`, or by what was told since (then there is no actor, and `action` holds a digest of
+  /// it).
   struct Node {
     Action action;
-    Seat actor = Seat::None;  ///< who takes the action
+    Seat actor = Seat::None;
     std::uint8_t expanded = 0;
     std::uint32_t visits = 0;
     std::uint32_t available = 0;  ///< times the action was legal when its parent decided
@@ -116,6 +129,7 @@ class Mcts {
   };
 
   static std::size_t at(Seat seat) noexcept { return static_cast<std::size_t>(index(seat)); }
+  Id root(Seat seat) const noexcept { return kHidden ? static_cast<Id>(index(seat)) : Id{0}; }
 
   /// Leaves the root alone in a pool that holds all that these limits can lead to.
   void clear(const SearchLimits& limits) {
@@ -124,39 +138,20 @@ class Mcts {
       capacity_ =
           std::min(capacity_, (static_cast<std::size_t>(limits.iterations) + 2) * kMaxLegal);
     }
-    capacity_ = std::max(capacity_, 1 + kMaxLegal);  // the root is always expanded
+    capacity_ = std::max(capacity_, kSeats + kMaxLegal);  // the root is always expanded
     nodes_.reserve(capacity_);
-    path_.reserve(static_cast<std::size_t>(R::kMaxDecisions) + 1);
+    path_.reserve(2 * static_cast<std::size_t>(R::kMaxDecisions) + kSeats);
     nodes_.clear();
-    nodes_.push_back(Node{});
+    for (int tree = 0; tree < (kHidden ? rules_.seats() : 1); ++tree) nodes_.push_back(Node{});
   }
-  bool full() const noexcept { return nodes_.size() + kMaxLegal > capacity_; }
+  bool full() const noexcept { return nodes_.size() + 1 + kMaxLegal > capacity_; }
 
   void iterate(State state, Seat seat) noexcept {
     path_.clear();
-    path_.push_back(0);
-    for (Id current = 0;;) {
-      const SeatMask actors = rules_.actors(state);
-      if (actors.empty()) break;
-      // At the root it is the searching seat's turn, whoever else may decide at the same time.
-      const Seat actor = current == 0 ? seat : actors.first();
-      if (actor == Seat::Chance) {
-        // Outcomes are drawn, never chosen, and lie outside the tree.
-        rules_.apply(state, actor, rules_.sample_chance(state, rng_), nullptr);
-        continue;
-      }
-      if (nodes_[current].expanded == 0) {
-        if (current != 0 && nodes_[current].visits == 0) break;  // a leaf is evaluated once first
-        if (full()) break;
-        add_children(current, state, actor);
-      } else if constexpr (kHidden) {
-        // In another world a seat may have actions that its node has not seen yet.
-        if (!full()) add_children(current, state, actor);
-      }
-      current = select(current, state, actor);
-      if (current == kNone) break;  // the pool was full before this world's actions were seen
-      path_.push_back(current);
-      rules_.apply(state, actor, nodes_[current].action, nullptr);
+    if constexpr (kHidden) {
+      descend_hidden(state, seat);
+    } else {
+      descend(state, seat);
     }
     play_out(state);
     Value value{};
@@ -167,6 +162,94 @@ class Mcts {
         nodes_[node].sum[i] += value[i];
       }
     }
+  }
+
+  /// Nothing is hidden or drawn: one tree, followed by every seat's actions.
+  void descend(State& state, Seat seat) noexcept {
+    path_.push_back(0);
+    for (Id current = 0;;) {
+      const SeatMask actors = rules_.actors(state);
+      if (actors.empty()) return;
+      // At the root it is the searching seat's turn, whoever else may decide at the same time.
+      const Seat actor = current == 0 ? seat : actors.first();
+      if (nodes_[current].expanded == 0) {
+        if (current != 0 && nodes_[current].visits == 0) return;  // a leaf is evaluated once first
+        if (full()) return;
+        add_children(current, state, actor);
+      }
+      current = select(current, state, actor);
+      path_.push_back(current);
+      rules_.apply(state, actor, nodes_[current].action, nullptr);
+    }
+  }
+
+  /// Every seat has its own tree and goes on in it by its own actions and by what it is told of
+  /// others'. Draws lie outside the trees: what a seat may do then depends on them.
+  void descend_hidden(State& state, Seat seat) noexcept {
+    std::array<Id, kSeats> current{};
+    std::array<std::uint64_t, kSeats> told{};  // since the seat's last node; 0 = nothing
+    for (int i = 0; i < rules_.seats(); ++i) {
+      current[at(seat_at(i))] = root(seat_at(i));
+      path_.push_back(root(seat_at(i)));
+    }
+    for (bool first = true;; first = false) {
+      const SeatMask actors = rules_.actors(state);
+      if (actors.empty()) return;
+      const Seat actor = first ? seat : actors.first();
+      if (actor == Seat::Chance) {
+        rules_.apply(state, actor, rules_.sample_chance(state, rng_), nullptr);
+        continue;
+      }
+      if (full()) return;  // an action may be new in this world, and the digest of what was told
+      Id& here = current[at(actor)];
+      if (told[at(actor)] != 0) {
+        here = told_child(here, told[at(actor)]);
+        told[at(actor)] = 0;
+        path_.push_back(here);
+      }
+      Node& node = nodes_[here];
+      if (node.expanded == 0 && node.visits == 0 && here != root(actor)) return;
+      add_children(here, state, actor);
+      here = select(here, state, actor);
+      path_.push_back(here);
+      log_.clear();
+      rules_.apply(state, actor, nodes_[here].action, &log_);
+      for (int i = 0; i < rules_.seats(); ++i) {
+        const Seat other = seat_at(i);
+        if (other != actor) told[at(other)] = digest(told[at(other)], other);
+      }
+    }
+  }
+
+  /// Adds what the last action told a seat to the digest of what it was told before.
+  std::uint64_t digest(std::uint64_t before, Seat seat) const noexcept {
+    std::uint64_t all = before + 1;  // that something happened is told
+    for (const Event& event : log_) {
+      if (!event.audience.contains(seat)) continue;
+      all = (all ^ (event.kind + 256U * static_cast<std::uint64_t>(index(event.seat)))) *
+            0x9E3779B97F4A7C15U;
+      for (const std::int16_t arg : event.args) {
+        all = (all ^ static_cast<std::uint16_t>(arg)) * 0xBF58476D1CE4E5B9U;
+      }
+      all ^= all >> 32;
+    }
+    return all | 1U;
+  }
+
+  /// The child for what was told; digests are cut to 16 bits, which few siblings ever share.
+  Id told_child(Id parent, std::uint64_t digest) noexcept {
+    const Action cut{static_cast<std::uint16_t>(digest >> 48)};
+    Id last = kNone;
+    for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
+      if (nodes_[child].actor == Seat::None && nodes_[child].action == cut) return child;
+      last = child;
+    }
+    const auto added = static_cast<Id>(nodes_.size());
+    (last == kNone ? nodes_[parent].first_child : nodes_[last].next) = added;
+    Node child;
+    child.action = cut;
+    nodes_.push_back(child);
+    return added;
   }
 
   /// Gives a node a child for each legal action that has none yet. Pre: not full().
@@ -212,6 +295,7 @@ class Mcts {
     }
     for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
       Node& node = nodes_[child];
+      if (node.actor == Seat::None) continue;  // what was told is no choice
       node.prior = static_cast<float>(
           exponential(static_cast<double>((node.first_guess - best) / settings_.prior_scale)));
       sum += node.prior;
@@ -280,9 +364,9 @@ class Mcts {
   }
 
   /// True when the second most visited action cannot catch up in the iterations left.
-  bool decided(std::int64_t left) const noexcept {
+  bool decided(Seat seat, std::int64_t left) const noexcept {
     std::int64_t first = 0, second = 0;
-    for (Id child = nodes_[0].first_child; child != kNone; child = nodes_[child].next) {
+    for (Id child = nodes_[root(seat)].first_child; child != kNone; child = nodes_[child].next) {
       const std::int64_t visits = nodes_[child].visits;
       if (visits > first) {
         second = first;
@@ -300,6 +384,7 @@ class Mcts {
   std::size_t capacity_ = 0;
   std::vector<Node> nodes_;
   std::vector<Id> path_;
+  EventLog log_;  ///< of the last action, where something is hidden
 };
 
 }  // namespace burgrave

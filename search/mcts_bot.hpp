@@ -21,6 +21,13 @@ class MctsForest {
   /// The legal moves, most visited first.
   std::vector<AnalysedMove> search(const typename R::View& view, Seat seat,
                                    const SearchLimits& limits, std::uint64_t seed) {
+    return search([&](Rng& rng) { return rules_.sample_state(view, rng); }, seat, limits, seed);
+  }
+  /// The same over worlds from elsewhere (Mcts::search).
+  template <class Worlds>
+    requires std::is_invocable_r_v<typename R::State, Worlds&, Rng&>
+  std::vector<AnalysedMove> search(const Worlds& worlds, Seat seat, const SearchLimits& limits,
+                                   std::uint64_t seed) {
     const int threads = std::max(1, limits.threads);
     while (trees_.size() < static_cast<std::size_t>(threads)) {
       trees_.emplace_back(rules_, settings_);
@@ -33,7 +40,7 @@ class MctsForest {
         share.iterations = std::max(1, limits.iterations / threads + rest);
       }
       Mcts<R>& tree = trees_[static_cast<std::size_t>(i)];
-      tree.search(view, seat, share, seed + 0x9E3779B9U * static_cast<std::uint64_t>(i));
+      tree.search(worlds, seat, share, seed + 0x9E3779B9U * static_cast<std::uint64_t>(i));
       found[static_cast<std::size_t>(i)] = tree.moves(seat);
     };
     std::vector<std::thread> others;
@@ -90,6 +97,25 @@ class MctsBot : public Bot<R> {
   MctsForest<R> forest_;
   SearchLimits limits_;
   std::uint64_t seed_;
+};
+
+/// `cheat`: searches the world as it is. What it wins more than `hard` is the price of not peeking.
+template <GameRules R>
+class CheatBot : public Bot<R> {
+ public:
+  CheatBot(const R& rules, const SearchLimits& limits, std::uint64_t seed)
+      : forest_(rules), limits_(limits), seed_(seed) {}
+
+  void peek(const typename R::State& state) override { state_ = state; }
+  Action choose(const typename R::View&, Seat seat) override {
+    return forest_.search([&](Rng&) { return state_; }, seat, limits_, seed_++).front().action;
+  }
+
+ private:
+  MctsForest<R> forest_;
+  SearchLimits limits_;
+  std::uint64_t seed_;
+  typename R::State state_{};
 };
 
 }  // namespace burgrave

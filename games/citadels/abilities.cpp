@@ -189,9 +189,13 @@ void Play::take_taken(Action action) noexcept {
   pop();
   s_.look[0] = 0;
   s_.look_size = 0;
+  if (action.code == kBuildNow) {  // CIT-6.8.2: everybody sees that it was this card
+    memories_.sees_leave(others(seats_, seat), kind, kInLook);
+    memories_.spreads_unseen(others(seats_, seat), kInLook, 0);
+    return begin_build(kind, true);
+  }
   memories_.spreads_unseen(others(seats_, seat), kInLook, hand_zone(seat));
   player(seat).hand.add(kind);
-  if (action.code == kBuildNow) begin_build(kind, true);  // CIT-6.8.2
 }
 
 /// CIT-6.9, D20.

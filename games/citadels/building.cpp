@@ -158,11 +158,10 @@ void legal_pay(const Rules& rules, const State& state, const Frame& frame,
   }
 }
 
-/// CIT-5.1: the card is shown; how it is paid is asked when there is more than gold to choose from.
+/// CIT-5.1: the card is shown, and lies apart; how it is paid is asked when there is more than gold
+/// to choose from.
 void Play::begin_build(Kind kind, bool at_once) noexcept {
   const Seat seat = turn().seat;
-  player(seat).hand.take(kind);
-  memories_.sees_leave(others(seats_, seat), kind, hand_zone(seat));
   push(Proc::Pay, seat, index(kind), 0, at_once ? 1 : 0);
   ActionSet ways;
   legal_pay(rules_, s_, s_.top(), ways);

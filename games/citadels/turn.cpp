@@ -278,7 +278,12 @@ void Play::take_turn(Action action) noexcept {
   }
   if (code < kMuseum) return take_laboratory(kind_after(kLaboratory));
   if (code < kBuild) return take_museum(kind_after(kMuseum));
-  if (code < kBeautify) return begin_build(kind_after(kBuild), false);
+  if (code < kBeautify) {
+    const Kind kind = kind_after(kBuild);
+    player(now.seat).hand.take(kind);
+    memories_.sees_leave(others(seats_, now.seat), kind, hand_zone(now.seat));
+    return begin_build(kind, false);
+  }
   if (code < kOffer) {  // CIT-6.26, D34: the gold is stash no longer
     const Kind kind = kind_after(kBeautify);
     ++now.beautified;

@@ -1,0 +1,390 @@
+#include "games/citadels/play.hpp"
+#include "registry/secrets.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+// SecretWalk is only worth what it finds: each ruleset here is Citadels with one leak put in.
+namespace burgrave::citadels {
+
+namespace {
+
+constexpr std::int64_t kTriples = 40'000;
+
+/// Walks through games of a leaky ruleset, of all seat counts and random casts, until a leak is
+/// found; the finding, or "" after many triples.
+template <class Leaky>
+std::string finding() {
+  static_assert(GameRules<Leaky>);
+  std::int64_t triples = 0;
+  for (std::uint64_t seed = 1; triples < kTriples; ++seed) {
+    Rng rng(seed);
+    const Options base{.seats = kMinPlayers + static_cast<int>(seed % 7)};
+    const Options options = varied(base, rng);
+    const auto catalog = load_catalog(options);
+    if (!catalog) throw std::runtime_error(catalog.error().text());
+    const Leaky rules(options, *catalog);
+    SecretWalk<Leaky> walk(rules, seed, kTriples - triples);
+    if (const auto leak = walk.play()) return leak->substr(0, leak->find('\n'));
+    triples += walk.triples();
+  }
+  return {};
+}
+
+bool says(const std::string& finding, std::string_view what) {
+  return finding.find(what) != std::string::npos;
+}
+
+/// The lowest card that the viewer's left neighbour holds; spectators look at the first seat.
+template <class R>
+std::uint8_t neighbours_card(const R& rules, const State& state, Seat viewer) noexcept {
+  const int next = is_player(viewer) ? (index(viewer) + 1) % rules.seats() : 0;
+  const CardSet& hand = state.player(seat_at(next)).hand;
+  return hand.empty() ? kUnknown : static_cast<std::uint8_t>(index(first_kind(hand.kinds())));
+}
+
+struct Sound : Rules {
+  using Rules::Rules;
+};
+TEST(Leak, there_is_none_in_the_rules_themselves) { EXPECT_EQ(finding<Sound>(), ""); }
+
+// ---- views ----
+
+struct ShowsACardOfAHand : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    view.unused[0] = neighbours_card(*this, state, seat);
+    return view;
+  }
+};
+TEST(Leak, a_view_with_a_card_of_another_hand_is_found) {
+  EXPECT_PRED2(says, finding<ShowsACardOfAHand>(), "the view depends on a secret");
+}
+
+/// Harder to see: the card comes as a memory, and sampled worlds honour it.
+struct RemembersWhatItNeverSaw : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    const int next = is_player(view.seat) ? (index(view.seat) + 1) % seats() : 0;
+    const std::uint8_t kind = neighbours_card(*this, state, view.seat);
+    if (view.sighting_count > 0 || kind == kUnknown) return view;
+    view.sightings[view.sighting_count++] = {kind, 0, hand_zone(seat_at(next))};
+    return view;
+  }
+};
+TEST(Leak, a_memory_of_what_was_never_seen_is_found) {
+  EXPECT_PRED2(says, finding<RemembersWhatItNeverSaw>(), "the view shows what nobody told");
+}
+
+/// Memories are kept in an order that tells who else knows what.
+struct KeepsTheOrderOfMemories : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    int n = 0;
+    for (int i = 0; i < state.memory_count; ++i) {
+      const Memory& memory = state.memories[static_cast<std::size_t>(i)];
+      if ((memory.card.knowers() & knower(view.seat)) == 0) continue;
+      view.sightings[static_cast<std::size_t>(n++)] = {memory.card.kind, 0, memory.zones};
+    }
+    return view;
+  }
+};
+TEST(Leak, an_order_that_tells_what_others_know_is_found) {
+  EXPECT_PRED2(says, finding<KeepsTheOrderOfMemories>(), "the view ");
+}
+
+struct ShowsARole : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    for (int i = 0; i < seats(); ++i) {
+      if (seat_at(i) == seat) continue;
+      view.unused[1] = static_cast<std::uint8_t>(state.player(seat_at(i)).roles);
+    }
+    return view;
+  }
+};
+TEST(Leak, a_view_with_the_character_of_another_is_found) {
+  EXPECT_PRED2(says, finding<ShowsARole>(), "the view ");
+}
+
+struct ShowsTheBottomOfTheDeck : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    const bool honoured = view.sighting_count == 0 && state.bottom_size > 0;
+    if (honoured) view.bottom[0] = state.bottom[0].kind;
+    return view;
+  }
+};
+TEST(Leak, a_view_with_the_bottom_of_the_deck_is_found) {
+  EXPECT_PRED2(says, finding<ShowsTheBottomOfTheDeck>(), "the view shows what nobody told");
+}
+
+struct ShowsTheSignedWarrant : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    view.round.signed_rank = state.round.signed_rank;
+    return view;
+  }
+};
+TEST(Leak, a_view_with_the_signed_warrant_is_found) {
+  EXPECT_PRED2(says, finding<ShowsTheSignedWarrant>(), "the view shows what nobody told");
+}
+
+struct ShowsTheFloweredThreat : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    view.round.flowered_rank = state.round.flowered_rank;
+    return view;
+  }
+};
+TEST(Leak, a_view_with_the_flowered_threat_is_found) {
+  EXPECT_PRED2(says, finding<ShowsTheFloweredThreat>(), "the view shows what nobody told");
+}
+
+struct ShowsTheMuseum : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    view.unused[2] = static_cast<std::uint8_t>(state.museum.kinds() % 251);
+    return view;
+  }
+};
+TEST(Leak, a_view_with_the_cards_of_the_museum_is_found) {
+  EXPECT_PRED2(says, finding<ShowsTheMuseum>(), "the view ");
+}
+
+struct ShowsWhatWasBuried : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    for (int step = 0; step < state.draft.steps; ++step) {
+      if (draft_step(*this, step).what != DraftStep::Discard) continue;
+      const auto at = static_cast<std::size_t>(step);
+      view.draft.removed[at] = state.draft.removed[at];
+    }
+    return view;
+  }
+};
+TEST(Leak, a_view_with_the_discard_of_another_is_found) {
+  EXPECT_PRED2(says, finding<ShowsWhatWasBuried>(), "the view ");
+}
+
+struct ShowsWhatIsLookedAt : Rules {
+  using Rules::Rules;
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Rules::view(state, seat);
+    if (view.sighting_count == 0) view.look = state.look;
+    return view;
+  }
+};
+TEST(Leak, a_view_with_the_cards_that_another_looks_at_is_found) {
+  EXPECT_PRED2(says, finding<ShowsWhatIsLookedAt>(), "the view shows what nobody told");
+}
+
+struct FeaturesOfTheTruth : Rules {
+  using Rules::Rules;
+  struct View : citadels::View {
+    float truth = 0;  // views that differ in it are equal
+  };
+  View view(const State& state, Seat seat) const noexcept {
+    View view;
+    static_cast<citadels::View&>(view) = Rules::view(state, seat);
+    view.truth = static_cast<float>(neighbours_card(*this, state, seat));
+    return view;
+  }
+  void features(const View& view, std::span<float> out) const noexcept {
+    Rules::features(view, out);
+    out[0] = view.truth;
+  }
+};
+TEST(Leak, a_feature_of_the_true_state_is_found) {
+  EXPECT_PRED2(says, finding<FeaturesOfTheTruth>(), "a feature depends on a secret");
+}
+
+// ---- events ----
+
+/// Citadels that tells events of one kind to everybody.
+template <EventKind kKind>
+struct TellsEverybody : Rules {
+  using Rules::Rules;
+  void apply(State& state, Seat seat, Action action, EventLog* log = nullptr) const noexcept {
+    Rules::apply(state, seat, action, log);
+    if (log == nullptr) return;
+    for (Event& event : *log) {
+      if (event.kind == static_cast<std::uint8_t>(kKind)) event.audience = SeatMask::everyone();
+    }
+  }
+};
+TEST(Leak, a_drawn_card_that_everybody_is_told_is_found) {
+  EXPECT_PRED2(says, finding<TellsEverybody<EventKind::DrewCard>>(), "an event tells");
+}
+TEST(Leak, a_gained_card_that_everybody_is_told_is_found) {
+  EXPECT_PRED2(says, finding<TellsEverybody<EventKind::GainedCard>>(), "an event tells");
+}
+TEST(Leak, a_kept_card_that_everybody_is_told_is_found) {
+  EXPECT_PRED2(says, finding<TellsEverybody<EventKind::KeptCard>>(), "an event ");
+}
+TEST(Leak, a_chosen_character_that_everybody_is_told_is_found) {
+  EXPECT_PRED2(says, finding<TellsEverybody<EventKind::ChoseRole>>(), "an event ");
+}
+TEST(Leak, a_discarded_card_that_everybody_is_told_is_found) {
+  EXPECT_PRED2(says, finding<TellsEverybody<EventKind::DiscardedCard>>(), "an event ");
+}
+TEST(Leak, a_hand_that_everybody_is_told_is_found) {
+  EXPECT_PRED2(says, finding<TellsEverybody<EventKind::SawCard>>(), "an event tells");
+}
+TEST(Leak, a_card_that_changes_hands_and_that_everybody_is_told_is_found) {
+  EXPECT_PRED2(says, finding<TellsEverybody<EventKind::TookCard>>(), "an event ");
+}
+
+/// The public line of a Spy counts what only he can see where gold and cards are short [CIT-6.5.1].
+struct CountsForEverybody : Rules {
+  using Rules::Rules;
+  void apply(State& state, Seat seat, Action action, EventLog* log = nullptr) const noexcept {
+    const State before = state;
+    Rules::apply(state, seat, action, log);
+    if (log == nullptr || action.code < kSpy || action.code >= kSwapHands) return;
+    const Seat victim = seat_at((action.code - kSpy) / kTypes);
+    const auto type = static_cast<std::size_t>((action.code - kSpy) % kTypes);
+    for (Event& event : *log) {
+      if (event.kind != static_cast<std::uint8_t>(EventKind::Spies)) continue;
+      event.args[2] =
+          static_cast<std::int16_t>(before.player(victim).hand.size_among(catalog().of_type[type]));
+    }
+  }
+};
+TEST(Leak, a_number_that_nobody_could_count_is_found) {
+  EXPECT_PRED2(says, finding<CountsForEverybody>(), "an event tells");
+}
+
+// ---- questions ----
+
+struct TakesTheForcedAnswer : Rules {
+  using Rules::Rules;
+  void apply(State& state, Seat seat, Action action, EventLog* log = nullptr) const noexcept {
+    Rules::apply(state, seat, action, log);
+    const bool forced = state.top().proc == Proc::Confiscate &&
+                        state.round.signed_rank != state.turn.rank;  // nothing to show
+    if (forced) Rules::apply(state, state.top().actor, citadels::action(kDecline), log);
+  }
+};
+TEST(Leak, an_answer_taken_without_asking_is_found) {
+  EXPECT_PRED2(says, finding<TakesTheForcedAnswer>(), "an answer is taken without asking");
+}
+
+/// The same without a line that nothing was confiscated.
+struct SkipsTheForcedQuestion : Rules {
+  using Rules::Rules;
+  void apply(State& state, Seat seat, Action action, EventLog* log = nullptr) const noexcept {
+    Rules::apply(state, seat, action, log);
+    const bool forced =
+        state.top().proc == Proc::Confiscate && state.round.signed_rank != state.turn.rank;
+    if (forced) Rules::apply(state, state.top().actor, citadels::action(kDecline), nullptr);
+  }
+};
+TEST(Leak, a_question_that_is_skipped_is_found) {
+  EXPECT_PRED2(says, finding<SkipsTheForcedQuestion>(), "who is asked next depends on a secret");
+}
+
+struct PromptsWithASecret : Rules {
+  using Rules::Rules;
+  Message prompt(const State& state, Seat seat) const {
+    return Rules::prompt(state, seat).with("hint", int{neighbours_card(*this, state, seat)});
+  }
+};
+TEST(Leak, a_prompt_that_depends_on_a_hand_is_found) {
+  EXPECT_PRED2(says, finding<PromptsWithASecret>(), "the prompt depends on a secret");
+}
+
+struct NamesTheClauseOfASecret : Rules {
+  using Rules::Rules;
+  std::string_view decision_clause(const State& state) const noexcept {
+    const bool has_warrant =
+        state.round.signed_rank != 0 && state.round.signed_rank == state.turn.rank;
+    return has_warrant ? "CIT-6.3" : Rules::decision_clause(state);
+  }
+};
+TEST(Leak, a_clause_that_depends_on_a_warrant_is_found) {
+  EXPECT_PRED2(says, finding<NamesTheClauseOfASecret>(), "the clause asked by depends on a secret");
+}
+
+/// The hand swap is offered only where the other hand has something unique.
+struct OffersByAnotherHand : Rules {
+  using Rules::Rules;
+  void legal(const State& state, Seat seat, ActionSet& out) const noexcept {
+    ActionSet all;
+    Rules::legal(state, seat, all);
+    out.clear();
+    all.for_each([&](Action a) {
+      const bool swaps = a.code >= kSwapHands && a.code < kLook;
+      const auto other = static_cast<std::size_t>(a.code - kSwapHands);
+      if (swaps && (state.players[other].hand.kinds() & kUniqueKinds) == 0) return;
+      out.add(a.code);
+    });
+  }
+};
+TEST(Leak, a_choice_that_depends_on_another_hand_is_found) {
+  EXPECT_PRED2(says, finding<OffersByAnotherHand>(), "a choice depends on a secret");
+}
+
+struct DescribesWithASecret : Rules {
+  using Rules::Rules;
+  Message describe_action(const State& state, Seat seat, Action action) const {
+    return Rules::describe_action(state, seat, action).with("aside", int{state.draft.face_down});
+  }
+};
+TEST(Leak, words_of_a_choice_that_name_the_face_down_card_are_found) {
+  EXPECT_PRED2(says, finding<DescribesWithASecret>(), "what a choice says depends on a secret");
+}
+
+struct RefusesWithASecret : Rules {
+  using Rules::Rules;
+  std::optional<Illegal> explain(const State& state, Seat seat, Action action) const {
+    auto illegal = Rules::explain(state, seat, action);
+    if (illegal && neighbours_card(*this, state, seat) == 0) illegal->clause = "CIT-8.3";
+    return illegal;
+  }
+};
+TEST(Leak, a_refusal_that_depends_on_another_hand_is_found) {
+  EXPECT_PRED2(says, finding<RefusesWithASecret>(), "is refused depends on a secret");
+}
+
+// ---- scores ----
+
+struct CountsTheSecretVault : Rules {
+  using Rules::Rules;
+  Scores scores(const State& state) const noexcept {
+    Scores scores = Rules::scores(state);
+    if (state.top().proc == Proc::Over) return scores;
+    for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+      if ((state.players[i].hand.kinds() & groups().vaults) != 0) scores[i] += 3;
+    }
+    return scores;
+  }
+};
+TEST(Leak, a_score_that_counts_the_secret_vault_is_found) {
+  EXPECT_PRED2(says, finding<CountsTheSecretVault>(), "a score depends on a secret");
+}
+
+struct CountsTheDeck : Rules {
+  using Rules::Rules;
+  ScoreSheet score_sheet(const State& state) const {
+    ScoreSheet sheet = Rules::score_sheet(state);
+    sheet[0].points[0] += static_cast<int>(state.middle.kinds() % 7);
+    return sheet;
+  }
+};
+TEST(Leak, a_score_sheet_that_depends_on_the_deck_is_found) {
+  EXPECT_PRED2(says, finding<CountsTheDeck>(), "the score sheet depends on a secret");
+}
+
+}  // namespace
+}  // namespace burgrave::citadels
