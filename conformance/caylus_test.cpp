@@ -1,4 +1,5 @@
 #include "conformance/suite.hpp"
+#include "games/caylus/knowledge.hpp"
 #include "games/caylus/rules.hpp"
 
 namespace burgrave::caylus {

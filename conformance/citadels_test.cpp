@@ -1,4 +1,5 @@
 #include "conformance/suite.hpp"
+#include "games/citadels/knowledge.hpp"
 #include "games/citadels/rules.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/knowledge.hpp"
 #include "core/match.hpp"
 #include "core/record.hpp"
 #include "core/snapshot.hpp"
@@ -16,8 +17,9 @@ namespace burgrave {
 
 /// The properties every game must have, whatever its rules. A game joins with one line:
 ///   INSTANTIATE_TYPED_TEST_SUITE_P(Caylus, Conformance, caylus::ConformanceSetup);
-/// where the setup offers `using Rules`, `static std::vector<Rules> all()` (every seat count and
-/// notable options) and `static JournalHeader header(const Rules&)`.
+/// where the game's Knowledge is included, and the setup offers `using Rules`, `static
+/// std::vector<Rules> all()` (every seat count and notable options) and `static JournalHeader
+/// header(const Rules&)`.
 template <class Setup>
 class Conformance : public ::testing::Test {};
 
@@ -35,13 +37,16 @@ TYPED_TEST_P(Conformance, random_games_keep_every_promise) {
 
 TYPED_TEST_P(Conformance, nobody_is_sent_what_he_must_not_know) {
   using Rules = typename TypeParam::Rules;
+  std::int64_t triples = 0;
   for (const Rules& rules : TypeParam::all()) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       SecretWalk<Rules> walk(rules, seed);
       const auto leak = walk.play();
       ASSERT_FALSE(leak) << *leak;
+      triples += walk.triples();
     }
   }
+  EXPECT_EQ(triples > 0, Knowledge<Rules>::kHiddenInformation);
 }
 
 TYPED_TEST_P(Conformance, notation_and_index_are_a_bijection) {

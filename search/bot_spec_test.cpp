@@ -66,5 +66,14 @@ TEST(BotSpec, EveryErrorNamesThePartAndWhatWouldBeRight) {
   }
 }
 
+TEST(BotSpec, CheatingIsForTheArenaOnly) {
+  EXPECT_FALSE(parse_bot_spec("cheat:20ms")) << "at a table nobody peeks";
+  const auto spec = parse_arena_bot_spec("cheat:20ms");
+  ASSERT_TRUE(spec) << spec.error().text();
+  EXPECT_EQ(spec->level, BotLevel::Cheat);
+  EXPECT_EQ(bot_spec_text(*spec), "cheat:0.02s");
+  EXPECT_EQ(parse_arena_bot_spec("hard:20ms")->level, BotLevel::Hard);
+}
+
 }  // namespace
 }  // namespace burgrave

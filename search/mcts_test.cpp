@@ -3,6 +3,7 @@
 #include "search/test/hidden_game.hpp"
 #include "search/test/nim.hpp"
 #include "search/test/pick_game.hpp"
+#include "search/test/secret_choice_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,8 +16,10 @@ namespace {
 using test::HiddenGame;
 using test::Nim;
 using test::PickGame;
+using test::SecretChoiceGame;
 
-static_assert(GameRules<Nim> && GameRules<HiddenGame> && GameRules<PickGame>);
+static_assert(GameRules<Nim> && GameRules<HiddenGame> && GameRules<PickGame> &&
+              GameRules<SecretChoiceGame>);
 
 template <class R>
 std::uint16_t best(const R& rules, const typename R::View& view, Seat seat, int iterations,
@@ -40,6 +43,23 @@ TEST(Mcts, PlaysTheOptimumOfWhatTheSeatKnows) {
     const auto view = fair.view(HiddenGame::flipped(HiddenGame::kHeads), seat_at(0));
     EXPECT_EQ(best(fair, view, seat_at(0), 3000, seed), HiddenGame::kSafe) << seed;
   }
+}
+
+TEST(Mcts, DoesNotFollowWhatAnotherSeatChoosesInSecret) {
+  const SecretChoiceGame game;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    EXPECT_EQ(best(game, game.initial_state(), seat_at(0), 4000, seed), SecretChoiceGame::kSafe)
+        << seed;
+  }
+}
+
+TEST(Mcts, FindsASecretSureOnlyInWorldsThatAreGiven) {
+  // With the true world before it, as the cheating bot has, the guess is right.
+  const SecretChoiceGame game;
+  SecretChoiceGame::State state{SecretChoiceGame::State::Guess, SecretChoiceGame::kRight, 0};
+  MctsForest<SecretChoiceGame> forest(game);
+  const auto moves = forest.search([&](Rng&) { return state; }, seat_at(0), {500, 0, 1}, 1);
+  EXPECT_EQ(moves.front().action.code, SecretChoiceGame::kRight);
 }
 
 TEST(Mcts, OneMisleadingWorldDoesNotHideTheBestAction) {
