@@ -20,6 +20,31 @@ float time_left(const Rules& rules, const State& state) noexcept {
   return 1.0F - static_cast<float>(most) / static_cast<float>(rules.catalog().complete_city);
 }
 
+/// Cards that a seat is about to get: an effect that draws is worth something before it has drawn.
+int cards_coming(const State& state, Seat seat) noexcept {
+  int cards = 0;
+  for (std::size_t i = 0; i < state.frames; ++i) {
+    const Frame& frame = state.stack[i];
+    if (frame.proc == Proc::Draw && seat_at(frame.a) == seat && frame.c == kToTheHand) {
+      cards += frame.b;
+    }
+    if (frame.proc == Proc::Keep && frame.actor == seat) ++cards;
+  }
+  return cards;
+}
+
+/// What a hand and a stash may still become. Gold is for building: without cards, or beyond what a
+/// few districts cost, it is worth little. One card costs less than the cheapest district brings,
+/// so that a bot which looks one action ahead builds.
+float prospects(int gold, int cards, float left) noexcept {
+  const float usable = cards == 0 ? 0.05F + 0.1F * left : 0.05F + 0.35F * left;
+  const float first = static_cast<float>(std::min(gold, 6)) * usable;
+  const float more = static_cast<float>(std::clamp(gold - 6, 0, 20)) * 0.08F * left;
+  const float few = static_cast<float>(std::min(cards, 2)) * (0.05F + 0.4F * left);
+  const float many = static_cast<float>(std::clamp(cards - 2, 0, 4)) * (0.02F + 0.2F * left);
+  return first + more + few + many;
+}
+
 }  // namespace
 
 void Knowledge<Rules>::evaluate(const Rules& rules, const State& state,
@@ -31,9 +56,7 @@ void Knowledge<Rules>::evaluate(const Rules& rules, const State& state,
     float& sum = points[static_cast<std::size_t>(i)];
     sum = static_cast<float>(final_points(rules, state, seat_at(i)).sum());
     if (over) continue;
-    const auto gold = static_cast<float>(std::min<int>(player.gold, 12));
-    const auto cards = static_cast<float>(std::min(player.hand.size(), 6));
-    sum += (0.1F + 0.6F * left) * gold + (0.05F + 0.5F * left) * cards;
+    sum += prospects(player.gold, player.hand.size() + cards_coming(state, seat_at(i)), left);
   }
 }
 
