@@ -74,8 +74,9 @@ class CardDealer {
     }
     if (vaults == 0 || view_.vault == view_.seat) return;
     unseen_.take(first_kind(vaults));
+    constexpr auto kEverywhere = static_cast<ZoneMask>((1U << kZones) - 1U);
     known_.push_back({static_cast<std::uint8_t>(std::countr_zero(vaults)),
-                      static_cast<ZoneMask>(where & ((1U << kZones) - 1U) & ~kInLook), -1});
+                      without(static_cast<ZoneMask>(where & kEverywhere), kInLook), -1});
   }
 
   /// Puts a sighting into a zone with room, evenly over the room there is; where there is none,
