@@ -11,7 +11,10 @@ namespace burgrave::cli {
 Texts texts_of(const Game& game, const std::string& language) {
   const std::string file = language + ".json";
   Texts texts(language);
-  for (const std::string_view json : {embedded::cli_text(file), game.text_json(language)}) {
+  const std::string names = game.data_texts(language);
+  for (const std::string_view json :
+       {embedded::cli_text(file), game.text_json(language), std::string_view(names)}) {
+    if (json.empty()) continue;
     if (const auto error = texts.add(json, file)) throw std::runtime_error(error->text());
   }
   return texts;

@@ -1,5 +1,7 @@
 #include "core/json.hpp"
 
+#include "core/json_schema.hpp"
+
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/value_stack.hpp>
 
@@ -81,6 +83,23 @@ std::string place_of(std::string_view text, std::size_t offset, std::string_view
   return std::string(name) + ":" + std::to_string(line) + ":" + std::to_string(column);
 }
 
+/// Why a text stops being JSON at a place, as far as the byte there tells.
+std::string reason_at(std::string_view text, std::size_t offset, const json::error_code& ec) {
+  if (text.starts_with("\xEF\xBB\xBF")) {
+    return "begins with a byte order mark: save it without one";
+  }
+  if (offset >= text.size()) return ec.message();
+  const auto byte = static_cast<unsigned char>(text[offset]);
+  if (byte >= 0x80) return "a byte that does not fit into UTF-8";
+  if (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') {
+    return "a control character";
+  }
+  if (byte < 0x20) return "a line break or tab within a text, or something missing before it";
+  if (byte == '\'') return "a single quote; texts stand in double ones";
+  if (byte == '/' || byte == '#') return "a comment; there are none in JSON";
+  return "'" + std::string(1, text[offset]) + "' does not fit here";
+}
+
 }  // namespace
 
 Result<json::value> parse_json(std::string_view text, std::string_view name) {
@@ -99,7 +118,8 @@ Result<json::value> parse_json(std::string_view text, std::string_view name) {
   if (!ec && rest == text.npos) return parser.handler().values.release();
 
   if (const auto& key = parser.handler().repeated) {
-    return Error{place_of(text, read, name), "key '" + *key + "' stands twice in one object", ""};
+    return Error{place_of(text, read, name),
+                 "key '" + excerpt(*key) + "' stands twice in one object", ""};
   }
   if (ec == json::error::too_deep) {
     return Error{place_of(text, read, name),
@@ -114,7 +134,7 @@ Result<json::value> parse_json(std::string_view text, std::string_view name) {
     return Error{place_of(text, rest, name),
                  "not valid JSON: something follows the end of the document", ""};
   }
-  return Error{place_of(text, read, name), "not valid JSON: " + ec.message(), ""};
+  return Error{place_of(text, read, name), "not valid JSON: " + reason_at(text, read, ec), ""};
 }
 
 std::string pointer_to(std::string_view parent, std::string_view key) {

@@ -17,8 +17,16 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kRefPrefix = "#/$defs/";
+constexpr std::size_t kMaxExcerpt = 60;  ///< bytes of a text that a message shows
 
 std::string quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
+
+/// Whether a byte of UTF-8 only continues a code point.
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+std::size_t code_points(std::string_view text) {
+  return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues));
+}
 
 std::string joined(std::span<const std::string_view> words) {
   std::string list;
@@ -29,12 +37,13 @@ std::string joined(std::span<const std::string_view> words) {
   return list;
 }
 
-/// A scalar as a message shows it: strings bare, the rest as JSON.
+/// A value as a message shows it: strings bare, the rest as JSON.
 std::string shown(const json::value& value) {
-  return value.is_string() ? std::string(text_view(value.get_string())) : json::serialize(value);
+  return excerpt(value.is_string() ? text_view(value.get_string()) : json::serialize(value));
 }
 
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates) {
+  if (word.size() > kMaxExcerpt) return "";
   const std::string_view meant = nearest(word, candidates);
   return meant.empty() ? "" : "; did you mean " + quoted(meant) + "?";
 }
@@ -120,7 +129,9 @@ class Checker {
 
  private:
   const json::object& target(const json::value& ref) const {
-    return definitions_.at(ref.get_string().subview(kRefPrefix.size())).get_object();
+    const std::string_view text = text_view(ref.get_string());
+    const std::string_view name = text.substr(text.find(kRefPrefix) + kRefPrefix.size());
+    return definitions_.at(boost_view(name)).get_object();
   }
 
   static Verdict scalar(const json::value& value, const json::object& schema, const std::string& at,
@@ -144,10 +155,23 @@ class Checker {
       }
     }
     if (has_type(value, "number")) return number(value, schema, at, depth);
-    if (const json::value* least = schema.if_contains("minLength");
-        least && value.is_string() && value.get_string().size() < least->to_number<std::size_t>()) {
+    if (value.is_string()) return length(text_view(value.get_string()), schema, at, depth);
+    return {};
+  }
+
+  static Verdict length(std::string_view text, const json::object& schema, const std::string& at,
+                        std::size_t depth) {
+    const json::value* least = schema.if_contains("minLength");
+    if (least != nullptr && code_points(text) < least->to_number<std::size_t>()) {
       return Flaw{at, "is too short, at least " + shown(*least) + " characters are needed", depth,
                   false};
+    }
+    const json::value* most = schema.if_contains("maxLength");
+    if (most != nullptr && code_points(text) > most->to_number<std::size_t>()) {
+      return Flaw{at,
+                  "is " + std::to_string(code_points(text)) + " characters long, at most " +
+                      shown(*most) + " are possible",
+                  depth, false};
     }
     return {};
   }
@@ -156,7 +180,8 @@ class Checker {
     std::vector<std::string> texts;
     for (const json::value& choice : list) texts.push_back(shown(choice));
     const std::vector<std::string_view> views(texts.begin(), texts.end());
-    return not_one_of(shown(value), views);
+    return value.is_string() ? not_one_of(text_view(value.get_string()), views)
+                             : not_one_of(json::serialize(value), views);
   }
 
   static Verdict number(const json::value& value, const json::object& schema, const std::string& at,
@@ -217,11 +242,12 @@ class Checker {
       if (rule == nullptr && others != nullptr && others->is_bool()) {
         if (others->get_bool()) continue;
         const std::vector<std::string_view> keys = keys_of(properties);
-        return Flaw{pointer_to(at, key), "unknown key " + not_one_of(key, keys), depth, false};
+        return Flaw{pointer_to(at, excerpt(key)), "unknown key " + not_one_of(key, keys), depth,
+                    false};
       }
       if (rule == nullptr) rule = others;
       if (rule == nullptr || deepest) continue;
-      deepest = check(member.value(), rule->get_object(), pointer_to(at, key), depth + 1);
+      deepest = check(member.value(), rule->get_object(), pointer_to(at, excerpt(key)), depth + 1);
     }
     if (const json::value* required = schema.if_contains("required")) {
       for (const json::value& key : required->get_array()) {
@@ -248,12 +274,86 @@ class Checker {
 
   static Flaw within(Flaw flaw) { return flaw.excluded = false, flaw; }
 
-  Verdict one_of(const json::value& value, const json::array& branches, const std::string& at,
+  using Branches = std::vector<const json::value*>;
+
+  Verdict one_of(const json::value& value, const json::array& choices, const std::string& at,
                  std::size_t depth) const {
+    Branches branches;
+    for (const json::value& choice : choices) branches.push_back(&choice);
+    if (value.is_object()) {
+      const std::string_view key = discriminator(branches);
+      if (!key.empty()) {
+        if (Verdict flaw = choose(value.get_object(), key, branches, at, depth)) return flaw;
+      }
+    }
+    return only_one(value, branches, at, depth);
+  }
+
+  /// The rule for a key of the objects of a branch; nullptr = it has none.
+  const json::object* rule_for(std::string_view key, const json::value& branch) const {
+    const json::value* properties = resolved(branch).if_contains("properties");
+    if (properties == nullptr) return nullptr;
+    const json::value* rule = properties->get_object().if_contains(boost_view(key));
+    return rule == nullptr ? nullptr : &rule->get_object();
+  }
+  const json::value* constant_for(std::string_view key, const json::value& branch) const {
+    const json::object* rule = rule_for(key, branch);
+    return rule == nullptr ? nullptr : rule->if_contains("const");
+  }
+  bool requires_key(std::string_view key, const json::value& branch) const {
+    const json::value* required = resolved(branch).if_contains("required");
+    if (required == nullptr) return false;
+    const json::array& keys = required->get_array();
+    return std::find(keys.begin(), keys.end(), json::value(boost_view(key))) != keys.end();
+  }
+
+  /// The key whose constants tell all branches for objects apart, such as an effect's type.
+  std::string_view discriminator(const Branches& branches) const {
+    std::vector<const json::value*> objects;
+    for (const json::value* branch : branches) {
+      const json::value* type = resolved(*branch).if_contains("type");
+      if (type == nullptr) return {};
+      if (*type == "object") objects.push_back(branch);
+    }
+    if (objects.empty() || !resolved(*objects.front()).contains("properties")) return {};
+    for (const auto& property : resolved(*objects.front()).at("properties").get_object()) {
+      const std::string_view key = text_view(property.key());
+      const auto tells = [&](const json::value* branch) {
+        return constant_for(key, *branch) != nullptr && requires_key(key, *branch);
+      };
+      if (std::all_of(objects.begin(), objects.end(), tells)) return key;
+    }
+    return {};
+  }
+
+  /// Leaves the branches that the discriminator allows; the flaw if there is none.
+  Verdict choose(const json::object& object, std::string_view key, Branches& branches,
+                 const std::string& at, std::size_t depth) const {
+    const json::value* given = object.if_contains(boost_view(key));
+    if (given == nullptr) return Flaw{at, "key " + quoted(key) + " is missing", depth, false};
+    json::array known;
+    Branches fitting;
+    for (const json::value* branch : branches) {
+      const json::value* constant = constant_for(key, *branch);
+      if (constant == nullptr) continue;
+      if (*constant == *given) fitting.push_back(branch);
+      if (std::find(known.begin(), known.end(), *constant) == known.end()) {
+        known.push_back(*constant);
+      }
+    }
+    if (fitting.empty()) {
+      return Flaw{pointer_to(at, key), not_listed(*given, known), depth + 1, false};
+    }
+    branches = std::move(fitting);
+    return {};
+  }
+
+  Verdict only_one(const json::value& value, const Branches& branches, const std::string& at,
+                   std::size_t depth) const {
     Verdict best;
     int fitting = 0;
-    for (const json::value& branch : branches) {
-      Verdict flaw = check(value, branch.get_object(), at, depth);
+    for (const json::value* branch : branches) {
+      Verdict flaw = check(value, branch->get_object(), at, depth);
       if (!flaw) {
         ++fitting;
       } else if (!best || (best->excluded && !flaw->excluded) ||
@@ -268,30 +368,25 @@ class Checker {
   }
 
   /// Every branch asks for another type or constant: says which ones there are.
-  Flaw no_branch(const json::value& value, const json::array& branches, const Flaw& example) const {
+  Flaw no_branch(const json::value& value, const Branches& branches, const Flaw& example) const {
     if (!value.is_object()) return wrong_type(value, branches, example);
     const std::string_view key =
         std::string_view(example.pointer).substr(example.pointer.rfind('/') + 1);
     const json::value* given = value.get_object().if_contains(boost_view(key));
     if (given == nullptr) return example;
     json::array known;
-    for (const json::value& branch : branches) {
-      const json::value* properties = resolved(branch).if_contains("properties");
-      if (properties == nullptr) continue;
-      const json::value* rule = properties->get_object().if_contains(boost_view(key));
-      const json::value* constant =
-          rule == nullptr ? nullptr : rule->get_object().if_contains("const");
+    for (const json::value* branch : branches) {
+      const json::value* constant = constant_for(key, *branch);
       if (constant != nullptr) known.push_back(*constant);
     }
     return known.empty() ? example
                          : Flaw{example.pointer, not_listed(*given, known), example.depth, false};
   }
 
-  Flaw wrong_type(const json::value& value, const json::array& branches,
-                  const Flaw& example) const {
+  Flaw wrong_type(const json::value& value, const Branches& branches, const Flaw& example) const {
     std::vector<std::string_view> types;
-    for (const json::value& branch : branches) {
-      const json::value* type = resolved(branch).if_contains("type");
+    for (const json::value* branch : branches) {
+      const json::value* type = resolved(*branch).if_contains("type");
       if (type == nullptr) return example;
       for (const std::string_view name : types_in(*type)) {
         if (std::find(types.begin(), types.end(), name) == types.end()) types.push_back(name);
@@ -308,11 +403,19 @@ class Checker {
   const json::object& definitions_;
 };
 
-/// Checks the schema itself: its keywords, their forms and its references.
+/// The definitions of a file; nullptr = it has none.
+const json::object* definitions_in(const SchemaFile& file) {
+  const json::object* root = file.document.if_object();
+  const json::value* definitions = root == nullptr ? nullptr : root->if_contains("$defs");
+  return definitions == nullptr ? nullptr : definitions->if_object();
+}
+
+/// Checks a schema itself: its keywords, their forms and its references into the files.
+/// Pre: all files have definitions.
 class Inspector {
  public:
-  Inspector(const json::object& definitions, std::string_view name)
-      : definitions_(definitions), name_(name) {}
+  Inspector(std::span<const SchemaFile> files, const SchemaFile& file)
+      : files_(files), file_(file) {}
 
   std::optional<Error> inspect(const json::value& schema, const std::string& at) const {
     if (!schema.is_object()) return error(at, "a schema must be an object");
@@ -342,24 +445,17 @@ class Inspector {
     std::string_view name;
     Form form;
   };
-  static constexpr std::array kKeywords{Keyword{"$comment", Form::Note},
-                                        Keyword{"title", Form::Note},
-                                        Keyword{"description", Form::Note},
-                                        Keyword{"type", Form::Type},
-                                        Keyword{"const", Form::Value},
-                                        Keyword{"enum", Form::Values},
-                                        Keyword{"minimum", Form::Number},
-                                        Keyword{"maximum", Form::Number},
-                                        Keyword{"minLength", Form::Count},
-                                        Keyword{"items", Form::Schema},
-                                        Keyword{"minItems", Form::Count},
-                                        Keyword{"maxItems", Form::Count},
-                                        Keyword{"properties", Form::SchemaMap},
-                                        Keyword{"required", Form::Names},
-                                        Keyword{"additionalProperties", Form::SchemaOrFalse},
-                                        Keyword{"minProperties", Form::Count},
-                                        Keyword{"oneOf", Form::SchemaList},
-                                        Keyword{"$ref", Form::Reference}};
+  static constexpr std::array kKeywords{
+      Keyword{"$comment", Form::Note},       Keyword{"title", Form::Note},
+      Keyword{"description", Form::Note},    Keyword{"type", Form::Type},
+      Keyword{"const", Form::Value},         Keyword{"enum", Form::Values},
+      Keyword{"minimum", Form::Number},      Keyword{"maximum", Form::Number},
+      Keyword{"minLength", Form::Count},     Keyword{"maxLength", Form::Count},
+      Keyword{"items", Form::Schema},        Keyword{"minItems", Form::Count},
+      Keyword{"maxItems", Form::Count},      Keyword{"properties", Form::SchemaMap},
+      Keyword{"required", Form::Names},      Keyword{"additionalProperties", Form::SchemaOrFalse},
+      Keyword{"minProperties", Form::Count}, Keyword{"oneOf", Form::SchemaList},
+      Keyword{"$ref", Form::Reference}};
 
   std::optional<Error> keyword_form(std::string_view keyword, const json::value& value,
                                     const std::string& at) const {
@@ -434,11 +530,17 @@ class Inspector {
   std::optional<Error> reference(const json::value& value, const std::string& at) const {
     if (!value.is_string()) return error(at, "must be a text");
     const std::string_view text = text_view(value.get_string());
-    const std::vector<std::string_view> known = keys_of(definitions_);
-    if (text.substr(0, kRefPrefix.size()) != kRefPrefix) {
-      return error(at, quoted(text) + " must begin with " + quoted(kRefPrefix));
+    const std::size_t prefix = text.find(kRefPrefix);
+    const SchemaFile* file = prefix == 0 ? &file_ : nullptr;
+    for (const SchemaFile& other : files_) {
+      if (prefix != 0 && text.substr(0, prefix) == other.name) file = &other;
     }
-    const std::string_view name = text.substr(kRefPrefix.size());
+    if (prefix == text.npos || file == nullptr) {
+      return error(at, quoted(text) + " must begin with " + quoted(kRefPrefix) +
+                           " or with another schema file and that");
+    }
+    const std::vector<std::string_view> known = keys_of(*definitions_in(*file));
+    const std::string_view name = text.substr(prefix + kRefPrefix.size());
     if (std::find(known.begin(), known.end(), name) != known.end()) return {};
     return error(at, "no definition " + quoted(name) + suggestion(name, known));
   }
@@ -447,38 +549,71 @@ class Inspector {
     return error(at, "must be " + std::string(what));
   }
   std::optional<Error> error(const std::string& at, std::string what) const {
-    return Error{std::string(name_) + ":" + at, std::move(what), ""};
+    return Error{file_.name + ":" + at, std::move(what), ""};
   }
 
-  const json::object& definitions_;
-  std::string_view name_;
+  std::span<const SchemaFile> files_;
+  const SchemaFile& file_;
 };
 
 }  // namespace
 
+std::string excerpt(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::size_t end = text.size();
+  if (end > kMaxExcerpt) {
+    end = kMaxExcerpt;
+    while (end > 0 && continues(text[end])) --end;
+  }
+  std::string out;
+  for (const char c : text.substr(0, end)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F) {
+      out += "\\x";
+      out += kDigits[byte >> 4U];
+      out += kDigits[byte & 0xFU];
+    } else {
+      out += c;
+    }
+  }
+  return end < text.size() ? out + "…" : out;
+}
+
 std::string not_one_of(std::string_view word, std::span<const std::string_view> candidates) {
-  return quoted(word) + " is not one of " + joined(candidates) + suggestion(word, candidates);
+  return quoted(excerpt(word)) + " is not one of " + joined(candidates) +
+         suggestion(word, candidates);
+}
+
+Result<JsonSchema> JsonSchema::make(std::vector<SchemaFile> files) {
+  for (const SchemaFile& file : files) {
+    if (definitions_in(file) == nullptr) {
+      return Error{file.name, "must be an object with '$defs'", ""};
+    }
+  }
+  json::object all;
+  for (const SchemaFile& file : files) {
+    const Inspector inspector(files, file);
+    for (const auto& member : *definitions_in(file)) {
+      const std::string at = pointer_to("/$defs", text_view(member.key()));
+      if (auto wrong = inspector.inspect(member.value(), at)) return *wrong;
+      if (!all.insert(member).second) {
+        return Error{file.name + ":" + at, "is defined in another schema file too", ""};
+      }
+    }
+  }
+  return JsonSchema(std::move(all));
 }
 
 Result<JsonSchema> JsonSchema::make(json::value document, std::string_view name) {
-  const json::object* root = document.if_object();
-  const json::value* definitions = root == nullptr ? nullptr : root->if_contains("$defs");
-  if (definitions == nullptr || !definitions->is_object()) {
-    return Error{std::string(name), "must be an object with '$defs'", ""};
-  }
-  const Inspector inspector(definitions->get_object(), name);
-  for (const auto& member : definitions->get_object()) {
-    const std::string at = pointer_to("/$defs", text_view(member.key()));
-    if (auto wrong = inspector.inspect(member.value(), at)) return *wrong;
-  }
-  return JsonSchema(std::move(document));
+  std::vector<SchemaFile> files;
+  files.push_back({std::string(name), std::move(document)});
+  return make(std::move(files));
 }
 
 std::optional<Error> JsonSchema::check(const json::value& value, std::string_view definition,
                                        std::string_view file) const {
-  const json::object& definitions = document_.at("$defs").get_object();
-  const json::object& schema = definitions.at(boost_view(definition)).get_object();
-  const Verdict flaw = Checker(definitions).check(value, schema, "", 0);
+  const json::object& schema = definitions_.at(boost_view(definition)).get_object();
+  const Verdict flaw = Checker(definitions_).check(value, schema, "", 0);
   if (!flaw) return {};
   return Error{std::string(file) + (flaw->pointer.empty() ? "" : ":") + flaw->pointer, flaw->what,
                ""};

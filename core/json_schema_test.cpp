@@ -23,6 +23,7 @@ constexpr std::string_view kSchema = R"({
       "minProperties": 1
     },
     "list": { "type": "array", "minItems": 1, "maxItems": 3, "items": { "$ref": "#/$defs/cube" } },
+    "name": { "type": "string", "minLength": 1, "maxLength": 4 },
     "notes": { "type": "object", "additionalProperties": { "type": "string", "minLength": 2 } },
     "maybe": { "type": ["integer", "null"], "minimum": 3 },
     "sell": {
@@ -150,6 +151,60 @@ TEST(JsonSchema, AChoiceReportsTheBranchThatIsMeant) {
   EXPECT_EQ(verdict("effect", R"({"type": "kep", "what": "wood"})"),
             "x.json:/type: 'kep' is not one of sell, keep; did you mean 'keep'?");
   EXPECT_EQ(verdict("effect", R"({"type": "keep"})"), "x.json: key 'what' is missing");
+  EXPECT_EQ(verdict("effect", R"({"what": "wood"})"), "x.json: key 'type' is missing");
+}
+
+TEST(JsonSchema, LengthsAreInCharacters) {
+  EXPECT_EQ(verdict("name", R"("Őrkő")"), "");
+  EXPECT_EQ(verdict("name", R"("Őrkők")"), "x.json: is 5 characters long, at most 4 are possible");
+  EXPECT_EQ(verdict("name", R"("")"), "x.json: is too short, at least 1 characters are needed");
+}
+
+TEST(JsonSchema, AMessageShowsOnlyAnExcerptOfALongOrUnprintableText) {
+  EXPECT_EQ(excerpt("wood"), "wood");
+  EXPECT_EQ(excerpt(std::string(60, 'a')), std::string(60, 'a'));
+  EXPECT_EQ(excerpt(std::string(61, 'a')), std::string(60, 'a') + "…");
+  EXPECT_EQ(excerpt(std::string(59, 'a') + "őő"), std::string(59, 'a') + "…");
+  EXPECT_EQ(excerpt("a\x1b[2J\x7f"), "a\\x1b[2J\\x7f");
+  const std::string huge(std::size_t{1} << 19, 'w');
+  EXPECT_EQ(verdict("cube", "\"" + huge + "\""),
+            "x.json: '" + std::string(60, 'w') + "…' is not one of food, wood, stone");
+  EXPECT_EQ(verdict("amount", "{\"" + huge + "\": 1}"),
+            "x.json:/" + std::string(60, 'w') + "…: unknown key '" + std::string(60, 'w') +
+                "…' is not one of food, wood");
+  EXPECT_EQ(verdict("amount", R"({"wood\u001b[2J": 1})"),
+            "x.json:/wood\\x1b[2J: unknown key 'wood\\x1b[2J' is not one of food, wood");
+  EXPECT_EQ(verdict("notes", R"({"\n": 1})"),
+            "x.json:/\\x0a: is of type integer, expected is string");
+}
+
+/// What is wrong with two schema files, of which the second refers to the first.
+std::string joined_verdict(std::string_view first, std::string_view second) {
+  const auto schema = JsonSchema::make({{"base.json", *parse_json(first, "base.json")},
+                                        {"more.json", *parse_json(second, "more.json")}});
+  return schema ? "" : schema.error().text();
+}
+
+TEST(JsonSchema, AFileUsesTheDefinitionsOfAnother) {
+  constexpr std::string_view kBase = R"({"$defs": {"good": {"enum": ["wood", "stone"]}}})";
+  constexpr std::string_view kMore =
+      R"({"$defs": {"goods": {"type": "array", "items": {"$ref": "base.json#/$defs/good"}}}})";
+  const auto schema = JsonSchema::make(
+      {{"base.json", *parse_json(kBase, "base.json")}, {"more.json", *parse_json(kMore, "m")}});
+  ASSERT_TRUE(schema) << schema.error().text();
+  EXPECT_FALSE(schema->check(*parse_json(R"(["wood"])", "x.json"), "goods", "x.json"));
+  EXPECT_EQ(schema->check(*parse_json(R"(["ston"])", "x.json"), "goods", "x.json")->text(),
+            "x.json:/0: 'ston' is not one of wood, stone; did you mean 'stone'?");
+
+  EXPECT_EQ(joined_verdict(kBase, R"({"$defs": {"good": {"type": "string"}}})"),
+            "more.json:/$defs/good: is defined in another schema file too");
+  EXPECT_EQ(joined_verdict(kBase, R"({"$defs": {"a": {"$ref": "bas.json#/$defs/good"}}})"),
+            "more.json:/$defs/a/$ref: 'bas.json#/$defs/good' must begin with '#/$defs/' or with "
+            "another schema file and that");
+  EXPECT_EQ(joined_verdict(kBase, R"({"$defs": {"a": {"$ref": "base.json#/$defs/god"}}})"),
+            "more.json:/$defs/a/$ref: no definition 'god'; did you mean 'good'?");
+  EXPECT_EQ(joined_verdict(kBase, R"({"$defs": {"a": {"$ref": "#/$defs/good"}}})"),
+            "more.json:/$defs/a/$ref: no definition 'good'");
 }
 
 TEST(JsonSchema, AnUnknownKeywordIsAnError) {

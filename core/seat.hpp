@@ -28,6 +28,11 @@ class SeatMask {
     return SeatMask(static_cast<std::uint16_t>(1U << index(seat)));
   }
   static constexpr SeatMask everyone() noexcept { return SeatMask(0x2FF); }  // players, spectators
+  static constexpr SeatMask everyone_but(Seat seat) noexcept {
+    SeatMask others = everyone();
+    others.erase(seat);
+    return others;
+  }
 
   constexpr bool contains(Seat seat) const noexcept { return ((bits_ >> index(seat)) & 1U) != 0; }
   constexpr bool empty() const noexcept { return bits_ == 0; }

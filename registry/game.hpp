@@ -127,6 +127,8 @@ class Game {
 
   virtual const GameInfo& info() const = 0;
   virtual std::string_view text_json(std::string_view language) const = 0;
+  /// The names that the components bring along, as another text file; empty where they have none.
+  virtual std::string data_texts(std::string_view language) const = 0;
   virtual std::string_view clauses_yaml() const = 0;
   /// The key of the text that names a seat when nobody gave it a name: its colour.
   virtual std::string seat_text(int seat) const = 0;

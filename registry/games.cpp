@@ -10,6 +10,7 @@ const std::vector<std::unique_ptr<Game>>& games() {
     std::vector<std::unique_ptr<Game>> list;
     list.push_back(make_caylus());
     list.push_back(make_citadels());
+    list.push_back(make_settlers());
     return list;
   }();
   return all;

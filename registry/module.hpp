@@ -27,6 +27,10 @@ namespace burgrave {
 ///   static std::string seat_text(int seat);
 ///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&,
 ///                            const BoardStyle&);
+/// Optional:
+///   static Result<DataFiles> files_in(const std::string& directory);  // standard: all files there
+///   static std::optional<Error> check_data(const DataFiles&);  // what no single match looks at
+///   static std::string data_texts(const DataFiles&, std::string_view language);
 /// Where Options have a `varied(const Options&, Rng&)`, fuzz can draw them anew for each game.
 template <class Traits>
 class GameModule : public Game {
@@ -50,6 +54,12 @@ class GameModule : public Game {
   const GameInfo& info() const override { return info_; }
   std::string_view text_json(std::string_view language) const override {
     return Traits::file(std::string(language) + ".json");
+  }
+  std::string data_texts(std::string_view language) const override {
+    if constexpr (requires { Traits::data_texts(files_, language); }) {
+      return Traits::data_texts(files_, language);
+    }
+    return {};
   }
   std::string_view clauses_yaml() const override { return Traits::file("clauses.yaml"); }
   std::string seat_text(int seat) const override { return Traits::seat_text(seat); }
@@ -80,7 +90,12 @@ class GameModule : public Game {
   }
 
   Result<std::unique_ptr<Game>> with_data(const std::string& directory) const override {
-    auto module = std::make_unique<GameModule>(files_in(directory));
+    auto files = files_in(directory);
+    if (!files) return files.error();
+    auto module = std::make_unique<GameModule>(*std::move(files));
+    if constexpr (requires { Traits::check_data(module->files_); }) {
+      if (auto wrong = Traits::check_data(module->files_)) return *wrong;
+    }
     for (int seats = info_.min_seats; seats <= info_.max_seats; ++seats) {
       const auto rules = module->make_rules({{"seats", std::to_string(seats)}});
       if (!rules) return rules.error();
@@ -193,15 +208,16 @@ class GameModule : public Game {
     }
   }
 
-  static DataFiles files_in(const std::string& directory) {
-    return [directory](std::string_view name) -> Result<std::string> {
+  static Result<DataFiles> files_in(const std::string& directory) {
+    if constexpr (requires { Traits::files_in(directory); }) return Traits::files_in(directory);
+    return DataFiles([directory](std::string_view name) -> Result<std::string> {
       const std::string path = directory + "/" + std::string(name);
       std::ifstream in(path, std::ios::binary);
       if (!in) return Error{path, "is missing", ""};
       std::ostringstream text;
       text << in.rdbuf();
       return text.str();
-    };
+    });
   }
 
   DataFiles files_;

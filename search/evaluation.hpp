@@ -14,9 +14,15 @@ using Value = std::array<float, kMaxSeats>;
 
 inline constexpr float kMarginShare = 0.15F;
 inline constexpr float kMarginScale = 40.0F;  // points ahead that count as all
+inline constexpr float kSoloScale = 150.0F;   // points that count as all where one plays alone
 
-/// Values from expected points that may err by `spread` points; 0 = the game is over.
+/// Values from expected points that may err by `spread` points; 0 = the game is over. Alone the
+/// value is the share of kSoloScale points.
 inline void value_of(const PointEstimate& points, float spread, int seats, Value& value) noexcept {
+  if (seats == 1) {  // nobody to win against: more points are better
+    value[0] = std::clamp(points[0] / kSoloScale, 0.0F, 1.0F);
+    return;
+  }
   const auto n = static_cast<std::size_t>(seats);
   float best = points[0];
   for (std::size_t i = 1; i < n; ++i) best = std::max(best, points[i]);
@@ -33,8 +39,7 @@ inline void value_of(const PointEstimate& points, float spread, int seats, Value
     for (std::size_t k = 0; k < n; ++k) {
       if (k != i) rival = std::max(rival, points[k]);
     }
-    const float margin =
-        n == 1 ? 0.0F : std::clamp((points[i] - rival) / kMarginScale, -1.0F, 1.0F);
+    const float margin = std::clamp((points[i] - rival) / kMarginScale, -1.0F, 1.0F);
     value[i] = (1 - kMarginShare) * value[i] / sum + kMarginShare * (0.5F + 0.5F * margin);
   }
 }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/json.hpp"
+#include "games/settlers/catalog.hpp"
+
+#include <string>
+#include <vector>
+
+namespace burgrave::settlers {
+
+/// Compiles an ability [ISR-13.1-13.15]. Refuses a field that there is not and an underlined
+/// number that the ability has not. `fields` are the ids of the fields.
+Result<Ability> compile_ability(const JsonNode& node, const std::vector<std::string>& fields);
+
+/// The kinds that work only in the final scoring [ISR-7.43].
+constexpr bool at_end(AbilityKind kind) noexcept { return kind >= AbilityKind::EndVpPer; }
+
+}  // namespace burgrave::settlers

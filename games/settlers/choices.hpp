@@ -1,0 +1,147 @@
+#pragma once
+
+#include "games/settlers/counts.hpp"
+
+namespace burgrave::settlers {
+
+/// Why a seat may not do something; None = it may.
+enum class Why : std::uint8_t {
+  None,
+  NotAsked,        ///< another question is open, or none
+  NotInPlay,       ///< a building, sheet, token or field that this match does not have
+  TrackFull,       ///< ISR-7.22
+  NoSuchBox,       ///< the building or field has fewer
+  Crossed,         ///< ISR-7.11, 1.6
+  EqualFirst,      ///< an equal box or circle to the left stands for it
+  CannotPay,       ///< ISR-7.4
+  NoAction,        ///< ISR-7.20
+  Locked,          ///< ISR-7.12
+  NoToken,         ///< ISR-6.3 … 6.8: not held, or used
+  OtherToken,      ///< the token does something else
+  NotOnDice,       ///< ISR-6.4, 6.5: no die shows it
+  OtherAbility,    ///< the building does something else
+  NotBuilt,        ///< ISR-7.41, 7.42
+  BuiltThisRound,  ///< ISR-7.42
+  UsedUp,          ///< ISR-7.50
+  ConditionFails,  ///< ISR-7.51
+  NothingCounted,  ///< ISR-13.4
+  AlreadyReady,    ///< readied, and not used yet
+  NothingFits,     ///< no box or circle left that it could be used for
+  NoSuchOption,    ///< ISR-13.2
+  TokenTaken,      ///< ISR-6.1: taken by somebody; ISR-13.13
+  NotThere,        ///< a good that is not in the pool
+  OutOfOrder,      ///< goods of a choice are named in ascending order
+  TooFewLeft,      ///< the rest could not be paid
+  WindowClosed,    ///< ISR-10.5
+  Rerolled,        ///< ISR-10.6
+  OtherDice,       ///< not the dice that it re-rolls
+  TooManyDice,     ///< ISR-13.11
+  Pointless,       ///< gold instead of a good changes nothing here [ISR-7.5]
+  StoreFull,       ///< ISR-13.12
+  OtherGood,       ///< ISR-13.12
+  NoBlueprint,     ///< ISR-9.3
+  OffGrid,         ///< ISR-9.5
+  SectionMissing,  ///< ISR-9.3
+  InAnotherPlot,   ///< ISR-9.3
+};
+
+/// What one seat may do now: the predicates that legal, explain and apply share. Everything they
+/// look at is the seat's own or public.
+class Choices {
+ public:
+  Choices(const Rules& rules, const State& state, Seat seat) noexcept
+      : rules_(rules),
+        catalog_(rules.catalog()),
+        state_(state),
+        player_(state.player(seat)),
+        sheet_(player_.sheet),
+        turn_(player_.turn),
+        village_(rules.village(state, seat)) {}
+
+  Why favor(Token token) const noexcept;
+  Why reroll(int slot, Mask dice) const noexcept;
+  Why keep_dice() const noexcept;
+  Why build(int track) const noexcept;
+  Why box(int slot, int box) const noexcept;
+  Why harvest(int field, int circle) const noexcept;
+  Why token(Token token) const noexcept;
+  Why donate(int good) const noexcept;
+  Why export_goods(Mask goods) const noexcept;
+  Why use(int slot) const noexcept;
+  Why use(int slot, int option) const noexcept;
+  Why copy(int slot, Token token) const noexcept;
+  Why take(int good) const noexcept;
+  Why pay(int good) const noexcept;
+  Why gold_for(int good) const noexcept;
+  Why keep(int good) const noexcept;
+  Why plot(int slot, int cell) const noexcept;
+  /// Any action of the phases in which everybody acts at once, by its code.
+  Why why(int code) const noexcept;
+
+  Decision decision() const noexcept;
+  void legal(ActionSet& out) const noexcept;
+
+  /// Cells where the top left corner of a building's blueprint can lie [ISR-9.3-9.6].
+  Cells plot_cells(int slot) const noexcept;
+  /// The token that does something of this kind and can be used; None if there is none.
+  Token usable(TokenKind kind) const noexcept;
+  bool readied(int slot) const noexcept { return turn_.armed[at(slot)] != 0; }
+  /// What a box costs after readied discounts [ISR-13.6].
+  Cost discounted(const Cost& cost, Where where) const noexcept;
+  /// True when a readied discount is used by a box.
+  bool discounts(int slot, const Cost& cost, Where where) const noexcept;
+  /// The readied ability that crosses a box without an action [ISR-13.7]; -1 = none.
+  int free_builder(Where where) const noexcept;
+  /// The readied ability that harvests without an action [ISR-13.8]; -1 = none.
+  int free_harvester() const noexcept;
+  bool token_harvests(int field, int circle) const noexcept;
+  /// How much gold a cost takes, with gold for what is short [ISR-2.2, 7.5]; more than there is
+  /// when it cannot be paid.
+  int gold_needed(const Cost& cost, bool substitutes) const noexcept;
+  bool can_pay(const Cost& cost, bool substitutes) const noexcept {
+    return gold_needed(cost, substitutes) <= turn_.pool[at(index(Good::Gold))];
+  }
+  int number(int slot) const noexcept {
+    return grown_number(catalog_, building(slot).ability, sheet_.growth[at(slot)]);
+  }
+  Bundle gain(int slot) const noexcept {
+    return grown_gain(catalog_, building(slot).ability, sheet_.growth[at(slot)]);
+  }
+  /// How often gain_per gives its gain now [ISR-13.4].
+  int times_per(int slot) const noexcept;
+  /// What using an ability without a choice gives now.
+  Bundle gain_now(int slot) const noexcept;
+  /// The first store that is active, from a slot on; kSlots if there is none.
+  int next_store(int slot) const noexcept;
+
+  const Building& building(int slot) const noexcept { return village_.buildings[at(slot)]; }
+  static constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
+
+ private:
+  bool asked(Decision decision) const noexcept { return this->decision() == decision; }
+  bool expanding() const noexcept;
+  Why active(int slot) const noexcept;
+  Why cross(const Cost& cost, Where where) const noexcept;
+  Why spend(const Bundle& bundle) const noexcept;
+  bool any_box(Where where, int good) const noexcept;
+  bool any_circle(bool for_token) const noexcept;
+  bool split_matters() const noexcept;
+  int named_in_pool() const noexcept;
+  bool may_reroll() const noexcept;
+
+  void legal_expand(ActionSet& out) const noexcept;
+  void legal_builds(ActionSet& out) const noexcept;
+  void legal_harvests(ActionSet& out) const noexcept;
+  void legal_tokens(ActionSet& out) const noexcept;
+  void legal_abilities(ActionSet& out) const noexcept;
+
+  const Rules& rules_;
+  const Catalog& catalog_;
+  const State& state_;
+  const Player& player_;
+  const Sheet& sheet_;
+  const Turn& turn_;
+  const Village& village_;
+};
+
+}  // namespace burgrave::settlers

@@ -1,0 +1,49 @@
+#include "games/settlers/knowledge.hpp"
+
+#include "games/settlers/choices.hpp"
+#include "games/settlers/worth.hpp"
+
+#include <algorithm>
+
+namespace burgrave {
+
+using namespace settlers;
+
+namespace {
+
+constexpr Prices kPrices;
+
+/// Rounds whose dice are still to come.
+float rounds_left(const Rules& rules, const State& state) noexcept {
+  const bool rolled = state.phase >= Phase::Favor;
+  return static_cast<float>(rules.catalog().rounds - state.round + (rolled ? 0 : 1));
+}
+
+}  // namespace
+
+void Knowledge<Rules>::evaluate(const Rules& rules, const State& state,
+                                PointEstimate& points) noexcept {
+  const float left = state.phase == Phase::Over ? 0.0F : rounds_left(rules, state);
+  for (int i = 0; i < rules.seats(); ++i) {
+    const Seat seat = seat_at(i);
+    const Player& player = state.player(seat);
+    points[static_cast<std::size_t>(i)] =
+        expected_points(rules, rules.village(state, seat), player, left, kPrices) +
+        in_hand(player.turn);
+  }
+}
+
+float Knowledge<Rules>::spread(const Rules& rules, const State& state) noexcept {
+  if (state.phase == Phase::Over) return 0.0F;
+  return 1.5F + 0.8F * rounds_left(rules, state);
+}
+
+Action Knowledge<Rules>::playout(const Rules&, const State&, Seat, const ActionSet& choices,
+                                 Rng& rng) noexcept {
+  const int n = choices.count();
+  const Action any = choices.sample(rng);
+  if (any.code != kEnd || n == 1) return any;
+  return choices.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(n - 1))));
+}
+
+}  // namespace burgrave

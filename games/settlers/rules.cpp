@@ -1,0 +1,83 @@
+#include "games/settlers/rules.hpp"
+
+#include "games/settlers/chance.hpp"
+#include "games/settlers/choices.hpp"
+#include "games/settlers/play.hpp"
+
+namespace burgrave::settlers {
+
+/// Nobody has any goods [ISR-3.7], and no bridge is complete: all fields are locked [ISR-3.5].
+State Rules::initial_state() const noexcept { return {}; }
+
+SeatMask Rules::actors(const State& state) const noexcept {
+  switch (state.phase) {
+    case Phase::Tokens:
+    case Phase::Sheets:
+    case Phase::First:
+    case Phase::Roll:
+    case Phase::Reroll:
+      return SeatMask::of(Seat::Chance);
+    case Phase::Favor:
+      return SeatMask::of(state.chooser);
+    case Phase::Expand:
+    case Phase::Plots: {  // ISR-4.2
+      SeatMask all;
+      for (int i = 0; i < seats(); ++i) {
+        if (state.player(seat_at(i)).turn.stage != Stage::Done) all.insert(seat_at(i));
+      }
+      return all;
+    }
+    case Phase::Over:
+      break;
+  }
+  return {};
+}
+
+void Rules::legal(const State& state, Seat seat, ActionSet& out) const noexcept {
+  out.clear();
+  if (!actors(state).contains(seat)) return;
+  if (seat == Seat::Chance) return legal_chance(*this, state, out);
+  const Choices choices(*this, state, seat);
+  if (state.phase != Phase::Favor) return choices.legal(out);
+  for (int token = 0; token < kTokens; ++token) {  // D1
+    if (choices.favor(token_at(token)) == Why::None) out.add(kFavor + token);
+  }
+}
+
+void Rules::apply(State& state, Seat seat, Action action, EventLog* log) const noexcept {
+  Play(*this, state, log).apply(seat, action);
+}
+
+Decision Rules::decision(const State& state, Seat seat) const noexcept {
+  if (!actors(state).contains(seat)) return Decision::None;
+  if (seat == Seat::Chance) return Decision::Chance;
+  if (state.phase == Phase::Favor) return Decision::Favor;
+  return Choices(*this, state, seat).decision();
+}
+
+/// The same for all seats of a phase: which question a seat has before it is its secret.
+std::string_view Rules::decision_clause(const State& state) const noexcept {
+  switch (state.phase) {
+    case Phase::Tokens:
+      return "ISR-3.2";
+    case Phase::Sheets:
+      return "ISR-10.1";
+    case Phase::First:
+      return "ISR-3.3";
+    case Phase::Roll:
+      return "ISR-5.1";
+    case Phase::Favor:
+      return "ISR-6.1";
+    case Phase::Expand:
+      return "ISR-7.1";
+    case Phase::Reroll:
+      return "ISR-10.6";
+    case Phase::Plots:
+      return "ISR-9.2";
+    case Phase::Over:
+      break;
+  }
+  return "ISR-11.4";
+}
+
+}  // namespace burgrave::settlers

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string_view>
+
+namespace burgrave::settlers {
+
+/// The texts of Settlers in a language ("en", "hu") as JSON; empty for any other. The names of
+/// sheets, buildings and fields come with the data (data_texts in catalog.hpp).
+std::string_view text_json(std::string_view language);
+
+}  // namespace burgrave::settlers
