@@ -25,17 +25,20 @@ struct Weights {
   double finish_most = 6;
   double engine = 0.4;  ///< per round to come: a gold or a card that a district brings
   // Characters
-  double crown = 1.2;
+  double crown = 0.5;
   double turn = 4.5;         ///< a plain turn of somebody else
   double extra_build = 1.6;  ///< each further district that a character may build
-  double mark = 0.45;        ///< share of robberies and warrants that hit
+  double mark = 0.65;        ///< share of robberies and warrants that hit
   double murdered = 0.06;    ///< share of a turn that murder and robbery cost on average
-  double deny = 0.35;        ///< share of a character's worth to the most dangerous rival
+  double deny = 0.05;        ///< share of a character's worth to the most dangerous rival
   double draft_noise = 0.5;
   double name_noise = 0.3;
   // Others
-  double harm = 1.6;       ///< how much of a rival's loss is one's own gain, shared among rivals
+  double harm = 0.8;       ///< how much of a rival's loss is one's own gain, shared among rivals
+  double raid = 0.75;      ///< share of it that counts when gold is paid for destroying
   double last_step = 2.5;  ///< keeping a city from being completed
+  double even = 6;         ///< points that make one rival twice as dangerous as another
+  double appeal = 1.0;     ///< how far others take what is worth most to them
   double margin = 0.35;    ///< what an optional loss must bring at least
 };
 inline constexpr Weights kWeights;
@@ -57,6 +60,9 @@ struct Beliefs {
   std::array<std::array<double, kRanks + 1>, kMaxPlayers> holds{};
   std::array<std::array<double, kTypes>, kMaxPlayers> cards{};  ///< expected in hand, by type
 };
+
+/// How much each seat likes each character, by rank.
+using Appeal = std::array<std::array<double, kRanks + 1>, kMaxPlayers>;
 
 /// The scripted player behind `medium`: it sees a View, estimates who holds what from sampled
 /// worlds, and decides by small judgements, each of them a function here. It lives for one choice.
@@ -93,6 +99,7 @@ class Expert {
   int useful_cards(const CardSet& hand) const noexcept;
   KindMask welcome(const CharacterRow& character) const noexcept;
   double finish_worth(double points) const noexcept;
+  int turns_to_come(Seat seat) const noexcept;
   BuildPlan best_builds(const Means& means, const CharacterRow& character,
                         int limit) const noexcept;
   void extend(BuildPlan now, KindMask open, Means means, double points, int weight, int limit,
@@ -121,6 +128,7 @@ class Expert {
 
   // expert_naming.cpp: who holds what
   const Beliefs& beliefs() noexcept;
+  double likely(const State& world, const Appeal& appeal) const noexcept;
   double somebody_else_holds(int rank) noexcept;
   double kill_worth(int rank) noexcept;
   double rob_worth(int rank) noexcept;
@@ -138,6 +146,7 @@ class Expert {
   Pick free_gain(const ActionSet& choices) noexcept;
   Pick income(const ActionSet& choices) noexcept;
   Pick gather(const ActionSet& choices) noexcept;
+  CardSet with_drawn(const Gathering& gain) noexcept;
   Pick build_next(const ActionSet& choices) noexcept;
   Pick build_otherwise(const ActionSet& choices) noexcept;
   Pick give_crown(const ActionSet& choices) noexcept;

@@ -70,11 +70,10 @@ Action Expert::use_taken(const ActionSet& choices) noexcept {
   double gain = merit(kind) + stock(me().gold - price, me().hand);
   if (missing(seat_) == 1) gain += finish_worth(catalog_.row(kind).cost);
   CardSet more = me().hand;
-  if (more.count(kind) < 7) more.add(kind);
+  more.add(kind);
   const bool may_follow = builds_left() > 0 && !character().cannot_build;
   const double kept = may_follow ? plan(me().gold, more).worth : stock(me().gold, more);
-  CardSet rest = me().hand;
-  const double both = plan(me().gold - price, rest).worth + merit(kind);
+  const double both = plan(me().gold - price, me().hand).worth + merit(kind);
   return action(std::max(gain, both) >= kept ? kBuildNow : kToHand);
 }
 

@@ -14,22 +14,51 @@ constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 
 }  // namespace
 
+/// How likely the others chose what they hold in this world: what is worth more to somebody is
+/// taken more often.
+double Expert::likely(const State& world, const Appeal& appeal) const noexcept {
+  double weight = 1;
+  each_rival([&](Seat rival) {
+    for (RankMask left = world.player(rival).roles; left != 0;
+         left &= static_cast<RankMask>(left - 1)) {
+      weight *= appeal[at(index(rival))][at(std::countr_zero(left) + 1)];
+    }
+  });
+  return weight;
+}
+
 /// CIT-3.12: counted over worlds that fit all that was passed, revealed and passed over in silence.
 const Beliefs& Expert::beliefs() noexcept {
   if (beliefs_) return *beliefs_;
+  Appeal appeal{};
+  each_rival([&](Seat rival) {
+    for (int rank = 1; rank <= catalog_.cast_size; ++rank) {
+      const double more = rival_worth(rival, rank) - kWeights.turn;
+      appeal[at(index(rival))][at(rank)] = 1.0 + kWeights.appeal * std::max(0.0, more);
+    }
+  });
   Beliefs& now = beliefs_.emplace();
-  const double share = 1.0 / kWorlds;
+  double all = 0;
   for (int n = 0; n < kWorlds; ++n) {
     const State world = rules_.sample_state(view_, rng_);
+    const double weight = likely(world, appeal);
+    all += weight;
     for (int seat = 0; seat < rules_.seats(); ++seat) {
       const Player& player = world.player(seat_at(seat));
       for (RankMask left = player.roles; left != 0; left &= static_cast<RankMask>(left - 1)) {
-        now.holds[at(seat)][at(std::countr_zero(left) + 1)] += share;
+        now.holds[at(seat)][at(std::countr_zero(left) + 1)] += weight;
       }
       for (int type = 0; type < kTypes; ++type) {
-        now.cards[at(seat)][at(type)] += share * player.hand.size_among(catalog_.of_type[at(type)]);
+        now.cards[at(seat)][at(type)] +=
+            weight * player.hand.size_among(catalog_.of_type[at(type)]);
       }
     }
+  }
+  for (auto& seat : now.holds) {
+    for (double& rank : seat) rank /= all;
+  }
+  for (auto& seat : now.cards) {
+    for (double& type : seat) type /= all;
   }
   return now;
 }

@@ -26,7 +26,7 @@ double Expert::raid_gain(Seat owner, Kind kind, bool beautified) const noexcept 
   const double paid = gold_worth(me().gold) - gold_worth(me().gold - price.sum());
   const double own_loss = loss(seat_, kind, beautified);
   if (owner == seat_) return -own_loss - paid;
-  double gain = harm(owner, loss(owner, kind, beautified)) - paid;
+  double gain = kWeights.raid * harm(owner, loss(owner, kind, beautified)) - paid;
   if (missing(owner) == 1) gain += harm(owner, kWeights.last_step);  // it would be complete soon
   if (character().rank8 == Rank8::Seize) {
     gain += merit(kind) - harm(owner, kWeights.gold * price.to_owner);

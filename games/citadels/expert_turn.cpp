@@ -104,6 +104,24 @@ Expert::Pick Expert::income(const ActionSet& choices) noexcept {
   return any ? Pick(action(kIncome)) : mixed;
 }
 
+/// The own hand after gathering cards as they might come: the deck of a sampled world is as good as
+/// any.
+CardSet Expert::with_drawn(const Gathering& gain) noexcept {
+  CardSet hand = me().hand, deck = world_.middle;
+  if (deck.empty()) {
+    for (std::size_t i = 0; i < world_.bottom_size; ++i) deck.add(kind_at(world_.bottom[i].kind));
+  }
+  Kind best = Kind::None;
+  for (int drawn = 0; drawn < gain.drawn && !deck.empty(); ++drawn) {
+    const Kind kind = deck.sample(rng_);
+    deck.take(kind);
+    if (gain.keep_all) hand.add(kind);
+    if (best == Kind::None || card_worth(kind) > card_worth(best)) best = kind;
+  }
+  if (!gain.keep_all && best != Kind::None) hand.add(best);
+  return hand;
+}
+
 /// CIT-4.3: gold for what can be built, or a card where cards are short.
 Expert::Pick Expert::gather(const ActionSet& choices) noexcept {
   const Action gold = action(kGatherGold), cards = action(kGatherCards);
@@ -115,21 +133,9 @@ Expert::Pick Expert::gather(const ActionSet& choices) noexcept {
     return may_build ? plan(stash, hand).worth : stock(stash, hand);
   };
   const double with_gold = worth(purse + gain.gold, me().hand);
-  // Cards that might come: the deck of the sampled world is as good as any.
   constexpr int kDraws = 6;
   double with_cards = 0;
-  for (int n = 0; n < kDraws; ++n) {
-    CardSet hand = me().hand, deck = world_.middle;
-    Kind best = Kind::None;
-    for (int drawn = 0; drawn < gain.drawn && !deck.empty(); ++drawn) {
-      const Kind kind = deck.sample(rng_);
-      deck.take(kind);
-      if (gain.keep_all && hand.count(kind) < 7) hand.add(kind);
-      if (best == Kind::None || card_worth(kind) > card_worth(best)) best = kind;
-    }
-    if (!gain.keep_all && best != Kind::None && hand.count(best) < 7) hand.add(best);
-    with_cards += worth(purse, hand) / kDraws;
-  }
+  for (int n = 0; n < kDraws; ++n) with_cards += worth(purse, with_drawn(gain)) / kDraws;
   return with_gold >= with_cards ? gold : cards;
 }
 

@@ -174,6 +174,11 @@ KindMask Expert::welcome(const CharacterRow& character) const noexcept {
   return kinds;
 }
 
+/// Turns that a seat still has in this round, unless it is murdered [CIT-10.1].
+int Expert::turns_to_come(Seat seat) const noexcept {
+  return std::max(0, (rules_.seats() <= 3 ? 2 : 1) - std::popcount(them(seat).revealed));
+}
+
 /// Completing the city with so many points more: good ahead, bad behind [CIT-9.1, 9.3c].
 double Expert::finish_worth(double points) const noexcept {
   if (world_.first_completed != Seat::None) return catalog_.other_completed_points;
@@ -182,7 +187,7 @@ double Expert::finish_worth(double points) const noexcept {
   double best = 0;
   each_rival([&](Seat rival) {
     double theirs = final_points(rules_, world_, rival).sum();
-    const bool to_come = (them(rival).revealed == 0 && world_.round.called < rules_.seats() + 1);
+    const bool to_come = turns_to_come(rival) > 0;
     if (to_come) theirs += std::min(catalog_.gather_gold + them(rival).gold, 4);
     if (missing(rival) <= 1 && to_come) theirs += catalog_.other_completed_points;
     best = std::max(best, theirs);
@@ -204,7 +209,6 @@ void Expert::extend(BuildPlan now, KindMask open, Means means, double points, in
                     const CharacterRow& character, BuildPlan& best) const noexcept {
   constexpr int kMostAtOnce = 4;
   if (std::popcount(now.kinds) == kMostAtOnce) return;
-  const bool twice = (me().city.kinds() & rules_.groups().duplicates) != 0;
   for (; open != 0; open &= open - 1) {
     const Kind kind = first_kind(open);
     const DistrictRow& row = catalog_.row(kind);
@@ -224,8 +228,7 @@ void Expert::extend(BuildPlan now, KindMask open, Means means, double points, in
       total += finish_worth(added);
     }
     if (total > best.worth) best = {total, next.kinds};
-    const KindMask later = (open & (open - 1)) | (twice && rest.hand.has(kind) ? bit(kind) : 0);
-    extend(next, later & ~next.kinds, rest, added, steps, limit - (free ? 0 : 1), character, best);
+    extend(next, open & (open - 1), rest, added, steps, limit - (free ? 0 : 1), character, best);
   }
 }
 
@@ -242,7 +245,7 @@ double Expert::danger(Seat seat) const noexcept {
   for (int i = 0; i < rules_.seats(); ++i) all += standing(seat_at(i));
   const double ahead = standing(seat) - all / rules_.seats();
   const double near = missing(seat) <= 1 ? 1.6 : (missing(seat) == 2 ? 1.25 : 1.0);
-  return near * std::clamp(1.0 + ahead / 8.0, 0.3, 2.5);
+  return near * std::clamp(1.0 + ahead / kWeights.even, 0.3, 2.5);
 }
 
 /// What the loss of a rival is worth: one of several has to be beaten, the best most of all.
