@@ -80,9 +80,11 @@ Action Expert::use_taken(const ActionSet& choices) noexcept {
 /// CIT-6.9.1, D21: what they get should be of no use; also what a Cardinal lends.
 Action Expert::give_card(const ActionSet& choices) noexcept { return worst_card(choices, kGive); }
 
-/// CIT-7.13, D36: two gold for a card that will not be built.
+/// CIT-7.13, D36: gold for a card that will not be built.
 Expert::Pick Expert::sell_card(const ActionSet& choices) noexcept {
-  const int price = 2;
+  const KindMask laboratories = me().city.kinds() & rules_.groups().laboratories;
+  if (laboratories == 0) return {};
+  const int price = catalog_.row(first_kind(laboratories)).sell_card_gold;
   const double gold = gold_worth(me().gold + price) - gold_worth(me().gold);
   return best_in(choices, kLaboratory, kMuseum, kWeights.margin, [&](Action action) {
     const Kind kind = kind_at(action.code - kLaboratory);
