@@ -15,6 +15,8 @@ using PointEstimate = std::array<float, kMaxSeats>;
 ///   static void evaluate(const R&, const State&, PointEstimate&) noexcept;
 ///   static float spread(const R&, const State&) noexcept;  // points by which estimates err now
 ///   static Action playout(const R&, const State&, Seat, const ActionSet&, Rng&) noexcept;
+/// Optional, and then what `medium` plays by (search/expert_bot.hpp):
+///   static Action expert(const R&, const View&, Seat, const ActionSet& choices, Rng&) noexcept;
 template <class R>
 struct Knowledge;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "search/bot_spec.hpp"
+#include "search/expert_bot.hpp"
 #include "search/flat_bot.hpp"
 #include "search/mcts_bot.hpp"
 #include "search/simple_bots.hpp"
@@ -20,7 +21,11 @@ std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint6
     case BotLevel::Easy:
       return std::make_unique<GreedyBot<R>>(rules, seed);
     case BotLevel::Medium:
-      return std::make_unique<FlatBot<R>>(rules, seed);
+      if constexpr (HasExpert<R>) {
+        return std::make_unique<ExpertBot<R>>(rules, seed);
+      } else {
+        return std::make_unique<FlatBot<R>>(rules, seed);
+      }
     case BotLevel::Cheat:
       return std::make_unique<CheatBot<R>>(rules, spec.limits, seed);
     case BotLevel::Hard:

@@ -8,7 +8,7 @@
 
 namespace burgrave {
 
-/// `medium`: flat Monte-Carlo with sequential halving. Every action gets its share of short
+/// `medium` where a game has no expert: flat Monte-Carlo with sequential halving. Every action gets its share of short
 /// playouts on sampled worlds, cut off by the evaluation; the worse half drops out, and so on.
 /// Source: Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013).
 template <GameRules R>

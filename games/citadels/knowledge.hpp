@@ -13,6 +13,9 @@ struct Knowledge<citadels::Rules> {
   static float spread(const citadels::Rules& rules, const citadels::State& state) noexcept;
   static Action playout(const citadels::Rules& rules, const citadels::State& state, Seat seat,
                         const ActionSet& choices, Rng& rng) noexcept;
+  /// See expert.hpp.
+  static Action expert(const citadels::Rules& rules, const citadels::View& view, Seat seat,
+                       const ActionSet& choices, Rng& rng) noexcept;
 };
 
 }  // namespace burgrave
