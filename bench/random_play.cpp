@@ -4,6 +4,7 @@
 
 #include "games/caylus/rules.hpp"
 #include "games/citadels/rules.hpp"
+#include "games/settlers/rules.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -47,6 +48,10 @@ int main(int argc, char** argv) {
     return play(std::type_identity<burgrave::citadels::Rules>{},
                 [](const auto& options) { return burgrave::citadels::load_catalog(options); });
   }
-  std::fprintf(stderr, "usage: random_play caylus|citadels SEATS GAMES\n");
+  if (game == "settlers") {
+    return play(std::type_identity<burgrave::settlers::Rules>{},
+                [](const auto& options) { return burgrave::settlers::load_catalog(options); });
+  }
+  std::fprintf(stderr, "usage: random_play caylus|citadels|settlers SEATS GAMES\n");
   return 2;
 }

@@ -17,6 +17,7 @@ struct Settings {
   std::string game;
   std::vector<std::string> bots;
   std::vector<std::string> options;
+  std::string data;
   std::string csv;
   int games = 1000;
   int jobs = 1;
@@ -52,26 +53,47 @@ class CsvFile {
   std::FILE* file_ = nullptr;
 };
 
+boost::json::object as_json(const BotStanding& bot, bool alone) {
+  boost::json::object row{{"name", bot.name},
+                          {"mean_score", bot.mean_score},
+                          {"mean_score_low", bot.score_low},
+                          {"mean_score_high", bot.score_high},
+                          {"ms_per_move", bot.ms_per_move}};
+  if (alone) {
+    row["lead"] = bot.lead;
+    row["lead_low"] = bot.lead_low;
+    row["lead_high"] = bot.lead_high;
+    return row;
+  }
+  row["wins"] = bot.wins;
+  row["win_share"] = bot.win_share;
+  row["win_share_low"] = bot.share_low;
+  row["win_share_high"] = bot.share_high;
+  row["elo"] = bot.elo;
+  row["elo_low"] = bot.elo_low;
+  row["elo_high"] = bot.elo_high;
+  row["win_share_by_seat"] = boost::json::array(bot.share_by_seat.begin(), bot.share_by_seat.end());
+  return row;
+}
+
 boost::json::object as_json(const ArenaResult& result) {
   boost::json::array bots;
-  for (const BotStanding& bot : result.bots) {
-    bots.push_back({{"name", bot.name},
-                    {"wins", bot.wins},
-                    {"win_share", bot.win_share},
-                    {"elo", bot.elo},
-                    {"elo_low", bot.elo_low},
-                    {"elo_high", bot.elo_high},
-                    {"mean_score", bot.mean_score},
-                    {"win_share_low", bot.share_low},
-                    {"win_share_high", bot.share_high},
-                    {"win_share_by_seat",
-                     boost::json::array(bot.share_by_seat.begin(), bot.share_by_seat.end())},
-                    {"ms_per_move", bot.ms_per_move}});
-  }
+  for (const BotStanding& bot : result.bots) bots.push_back(as_json(bot, result.seats == 1));
   return {{"game", result.game}, {"games", result.games}, {"bots", bots}};
 }
 
+void print_alone(const ArenaResult& result) {
+  fmt::print("{} games of {}, alone\n{:<24} {:>24} {:>26} {:>9}\n", result.games, result.game,
+             "bot", "mean score (95 %)", "ahead of the last (95 %)", "ms/move");
+  for (const BotStanding& bot : result.bots) {
+    fmt::print("{:<24} {:>7.2f} [{:>6.2f}, {:>6.2f}] {:>9.2f} [{:>6.2f}, {:>6.2f}] {:>9.2f}\n",
+               bot.name, bot.mean_score, bot.score_low, bot.score_high, bot.lead, bot.lead_low,
+               bot.lead_high, bot.ms_per_move);
+  }
+}
+
 void print(const ArenaResult& result) {
+  if (result.seats == 1) return print_alone(result);
   fmt::print("{} games of {}\n{:<24} {:>7} {:>22} {:>22} {:>7} {:>9}  by seat\n", result.games,
              result.game, "bot", "wins", "win share a seat", "Elo (95 %)", "score", "ms/move");
   for (const BotStanding& bot : result.bots) {
@@ -86,7 +108,7 @@ void print(const ArenaResult& result) {
 }
 
 void run(const Settings& settings, const Context& context) {
-  const Game* game = value_or_fail(find_game(settings.game), kUsage);
+  const ChosenGame game(settings.game, settings.data);
   ArenaSetup setup;
   setup.names = settings.bots;
   setup.games = settings.games;
@@ -94,8 +116,6 @@ void run(const Settings& settings, const Context& context) {
   setup.seed = settings.seed;
   for (const std::string& bot : settings.bots)
     setup.bots.push_back(value_or_fail(parse_arena_bot_spec(bot), kUsage));
-  if (setup.bots.size() < 2)
-    throw Failure{kUsage, "--bots: name at least two, for example medium,easy"};
   CsvFile csv(settings.csv);
   Progress progress("arena");
   setup.on_game = [&](const ArenaGame& played, int done) {
@@ -120,12 +140,13 @@ void add_arena(CLI::App& app, Context& context) {
   command->add_option("game", settings->game)->required();
   command
       ->add_option("--bots", settings->bots,
-                   "two: one of the first against the second on all other seats; more: one each")
+                   "two: one of the first against the second on all other seats; more: one each; "
+                   "with one seat any number, each alone")
       ->required()
       ->delimiter(',');
   command
       ->add_option("--games", settings->games,
-                   "every deal is played once per rotation of the seats")
+                   "every deal is played once per rotation of the seats, or by every bot alone")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
   command->add_option("--jobs", settings->jobs, "games at a time")
@@ -133,6 +154,8 @@ void add_arena(CLI::App& app, Context& context) {
       ->capture_default_str();
   command->add_option("--seed", settings->seed)->capture_default_str();
   command->add_option("--option", settings->options, "NAME=VALUE, e.g. seats=4");
+  command->add_option("--data", settings->data, "directory with changed component files")
+      ->check(CLI::ExistingDirectory);
   command->add_option("--csv", settings->csv, "writes every game's line as it ends");
   command->callback([settings, &context] { run(*settings, context); });
 }

@@ -14,6 +14,8 @@ namespace {
 
 struct Settings {
   std::string game;
+  std::string data;
+  std::vector<std::string> options;
   double seconds = 1.0;
   int seats = 0;
   bool search = false;
@@ -72,10 +74,13 @@ template <class Measure>
 void run(const Settings& settings, const Context& context, Measure&& measure) {
   boost::json::array rows;
   bool first = true;
+  OptionValues options = option_values(settings.options);
   for (const Game* game : games_or_one(settings.game)) {
+    const ChosenGame chosen(game->info().key, settings.data);
     for (int seats = game->info().min_seats; seats <= game->info().max_seats; ++seats) {
       if (settings.seats != 0 && seats != settings.seats) continue;
-      const auto row = value_or_fail(measure(*game, {{"seats", std::to_string(seats)}}));
+      options["seats"] = std::to_string(seats);
+      const auto row = value_or_fail(measure(*chosen, options), kUsage);
       if (context.json) {
         rows.push_back(as_json(row));
         continue;
@@ -88,6 +93,9 @@ void run(const Settings& settings, const Context& context, Measure&& measure) {
 }
 
 void run(const Settings& settings, const Context& context) {
+  if (settings.game.empty() && (!settings.data.empty() || !settings.options.empty())) {
+    throw Failure{kUsage, "--data and --option belong to one game: name it"};
+  }
   if (settings.search) {
     run(settings, context, [&](const Game& game, const OptionValues& options) {
       return game.search_bench(options, settings.seconds);
@@ -109,6 +117,9 @@ void add_bench(CLI::App& app, Context& context) {
   command->add_option("--seconds", settings->seconds, "CPU seconds per run (three of each kind)")
       ->check(CLI::Range(0.01, 600.0))
       ->capture_default_str();
+  command->add_option("--option", settings->options, "NAME=VALUE, see: burgrave games");
+  command->add_option("--data", settings->data, "directory with changed component files")
+      ->check(CLI::ExistingDirectory);
   command->add_flag("--search", settings->search, "measure the tree search instead");
   command->callback([settings, &context] { run(*settings, context); });
 }

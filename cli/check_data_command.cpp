@@ -56,7 +56,9 @@ void run(const Settings& settings) {
 void add_check_data(CLI::App& app, Context&) {
   auto settings = std::make_shared<Settings>();
   CLI::App* command = app.add_subcommand("check-data", "check a directory of component files");
-  command->add_option("directory", settings->directory, "holds all data files of the game")
+  command
+      ->add_option("directory", settings->directory,
+                   "holds the data files of a game; of Settlers those that differ")
       ->required()
       ->check(CLI::ExistingDirectory);
   command->add_option("--game", settings->game, "whose files they are, where they do not show it");

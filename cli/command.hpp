@@ -44,5 +44,7 @@ void add_fuzz(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_games(CLI::App& app, Context& context);
 void add_check_data(CLI::App& app, Context& context);
+void add_sheet(CLI::App& app, Context& context);
+void add_balance(CLI::App& app, Context& context);
 
 }  // namespace burgrave::cli

@@ -3,10 +3,29 @@
 #include "cli/command.hpp"
 #include "registry/game.hpp"
 
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace burgrave::cli {
+
+/// The game of that key, over the components of a directory where one is given. Ends the command
+/// when there is no such game, with `unknown`, or the components are wrong.
+class ChosenGame {
+ public:
+  ChosenGame(const std::string& key, const std::string& data, Exit unknown = kUsage)
+      : game_(value_or_fail(find_game(key), unknown)) {
+    if (data.empty()) return;
+    changed_ = value_or_fail(game_->with_data(data));
+    game_ = changed_.get();
+  }
+  const Game& operator*() const { return *game_; }
+  const Game* operator->() const { return game_; }
+
+ private:
+  std::unique_ptr<Game> changed_;
+  const Game* game_;
+};
 
 /// The game of that key, or all games when none is named. Ends the command when there is none.
 inline std::vector<const Game*> games_or_one(const std::string& key) {

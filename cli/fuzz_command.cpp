@@ -13,6 +13,9 @@ namespace {
 
 struct Settings {
   std::string game;
+  std::string data;
+  std::vector<std::string> options;
+  int seats = 0;
   FuzzSetup setup;
 };
 
@@ -29,14 +32,17 @@ void print(const GameInfo& info, int seats, const FuzzResult& result, bool secre
 }
 
 void run(const Settings& settings, const Context& context) {
-  const Game* game = value_or_fail(find_game(settings.game), kUsage);
+  const ChosenGame game(settings.game, settings.data);
   const GameInfo& info = game->info();
   FuzzSetup setup = settings.setup;
-  setup.seconds /= info.max_seats - info.min_seats + 1;
+  setup.options = option_values(settings.options);
+  const int first = settings.seats != 0 ? settings.seats : info.min_seats;
+  const int last = settings.seats != 0 ? settings.seats : info.max_seats;
+  setup.seconds /= last - first + 1;
   boost::json::array rows;
-  for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+  for (int seats = first; seats <= last; ++seats) {
     setup.options["seats"] = std::to_string(seats);
-    const FuzzResult result = value_or_fail(game->fuzz(setup));
+    const FuzzResult result = value_or_fail(game->fuzz(setup), kUsage);
     if (result.finding) throw Failure{kFinding, "finding: " + *result.finding};
     if (!context.json) {
       print(info, seats, result, setup.secrets);
@@ -57,6 +63,11 @@ void add_fuzz(CLI::App& app, Context& context) {
   CLI::App* command =
       app.add_subcommand("fuzz", "play checked random games and report the first broken promise");
   command->add_option("game", settings->game)->required();
+  command->add_option("--seats", settings->seats, "one seat count instead of all")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--option", settings->options, "NAME=VALUE, see: burgrave games");
+  command->add_option("--data", settings->data, "directory with changed component files")
+      ->check(CLI::ExistingDirectory);
   FuzzSetup& setup = settings->setup;
   command->add_option("--seconds", setup.seconds, "in all, shared by the seat counts")
       ->check(CLI::PositiveNumber)

@@ -27,13 +27,18 @@ int run(int argc, char** argv) {
   add_arena(app, context);
   add_fuzz(app, context);
   add_check_data(app, context);
+  add_sheet(app, context);
+  add_balance(app, context);
   try {
     app.parse(argc, argv);
   } catch (const CLI::RequiredError& error) {
-    const std::vector<std::string> left = app.remaining();
-    if (!app.get_subcommands().empty() || left.empty()) return app.exit(error), kUsage;
+    const CLI::App* within = &app;  // a command may have commands of its own
+    while (!within->get_subcommands().empty()) within = within->get_subcommands().front();
+    const std::vector<std::string> left = app.remaining(true);
     std::vector<std::string> known;
-    for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
+    for (const CLI::App* command : within->get_subcommands({}))
+      known.push_back(command->get_name());
+    if (known.empty() || left.empty()) return app.exit(error), kUsage;
     std::fprintf(stderr, "burgrave: %s\n",
                  burgrave::unknown_name("command", left[0], known).what.c_str());
     return kUsage;

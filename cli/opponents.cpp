@@ -5,7 +5,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <iostream>
 #include <map>
 #include <sstream>
@@ -33,7 +32,7 @@ std::optional<std::string> opponents_of(std::string_view answer, const GameInfo&
   level = level_of(level);
   if (level.empty() || !more.empty() || number.size() != 1) return std::nullopt;
   const int count = number[0] - '0';
-  if (count < std::max(1, info.min_seats - 1) || count > info.max_seats - 1) return std::nullopt;
+  if (count < info.min_seats - 1 || count > info.max_seats - 1) return std::nullopt;
   std::string seats = "human";
   for (int i = 0; i < count; ++i) seats += "," + level;
   return seats;
@@ -42,7 +41,7 @@ std::optional<std::string> opponents_of(std::string_view answer, const GameInfo&
 std::string ask_opponents(const GameInfo& info, const Texts& texts, int width) {
   for (std::string key = "cli.play.opponents_question";; key = "cli.play.opponents_wrong") {
     const Message question =
-        Message(key).with("low", std::max(1, info.min_seats - 1)).with("high", info.max_seats - 1);
+        Message(key).with("low", info.min_seats - 1).with("high", info.max_seats - 1);
     fmt::print("{} ", wrapped(texts.render(question), width - 12));  // room for the answer
     std::fflush(stdout);
     std::string answer;

@@ -93,15 +93,15 @@ std::vector<std::string> seat_words(const std::string& seats, const GameInfo& in
   return words;
 }
 
-/// `--option seats=N` without --seats: one person and N - 1 bots of the strength that Enter means.
-std::string seats_for(const std::string& number, const GameInfo& info) {
+/// A number of seats alone: one person and N - 1 bots of the strength that Enter means.
+std::string seats_for(const std::string& flag, const std::string& number, const GameInfo& info) {
   int seats = 0;
   const char* end = number.data() + number.size();
   const auto read = std::from_chars(number.data(), end, seats);
   if (read.ec != std::errc() || read.ptr != end || seats < info.min_seats ||
       seats > info.max_seats) {
-    throw Failure{kUsage, fmt::format("--option seats={}: {} takes {} to {} seats", number,
-                                      info.key, info.min_seats, info.max_seats)};
+    throw Failure{kUsage, fmt::format("{}{}: {} takes {} to {} seats", flag, number, info.key,
+                                      info.min_seats, info.max_seats)};
   }
   std::string words = "human";
   for (int i = 1; i < seats; ++i) words += ",medium";
@@ -114,7 +114,9 @@ std::unique_ptr<Table> new_table(const Game& game, const Settings& settings, con
   const auto given = setup.options.find("seats");
   std::string chosen = settings.seats;
   if (chosen.empty() && given != setup.options.end())
-    chosen = seats_for(given->second, game.info());
+    chosen = seats_for("--option seats=", given->second, game.info());
+  if (!chosen.empty() && chosen.find_first_not_of("0123456789") == std::string::npos)
+    chosen = seats_for("--seats ", chosen, game.info());
   if (chosen.empty())
     chosen = asks(settings) ? ask_opponents(game.info(), texts, page().width) : kStandardSeats;
   setup.seat_notes = seat_words(chosen, game.info());
@@ -164,12 +166,7 @@ std::string resume_command(const Settings& settings, const Context& context) {
 }
 
 void run(const Settings& settings, const Context& context) {
-  const Game* game = value_or_fail(find_game(settings.game), kUsage);
-  std::unique_ptr<Game> changed;
-  if (!settings.data.empty()) {
-    changed = value_or_fail(game->with_data(settings.data));
-    game = changed.get();
-  }
+  const ChosenGame game(settings.game, settings.data);
   const Texts texts = texts_of(*game, context.language);
   const std::string path = settings.file.empty() ? autosave_path(settings.game) : settings.file;
 
@@ -206,7 +203,7 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option(
       "--seats", settings->seats,
       "who sits where: human or a bot (random, easy, medium, hard), for example human,hard,easy; "
-      "asked for if not given");
+      "a number alone: one person among medium bots; asked for if not given");
   command->add_option("--option", settings->options, "NAME=VALUE, see: burgrave games");
   command->add_option("--seed", settings->seed,
                       "makes the set-up repeatable; 0 = a new one each time");

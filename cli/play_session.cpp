@@ -297,14 +297,20 @@ void PlaySession::show_log() {
 }
 
 void PlaySession::show_scores(bool final) {
-  fmt::print("\n{}\n{}",
-             texts_.render(Message(final ? "cli.play.final_score" : "cli.play.score_so_far")),
-             score_table(table_, texts_, names_, final ? PlaceRow::Shown : PlaceRow::Hidden,
-                         style_.width));
+  fmt::print(
+      "\n{}\n{}", texts_.render(Message(final ? "cli.play.final_score" : "cli.play.score_so_far")),
+      score_table(table_, texts_, names_,
+                  final && table_.seats() > 1 ? PlaceRow::Shown : PlaceRow::Hidden, style_.width));
 }
 
-/// Who won, or who shares the win after all tie-breaks.
+/// Who won, or who shares the win after all tie-breaks. Alone nobody is there to win against: what
+/// the game says last is how well it went.
 void PlaySession::show_winners() {
+  if (table_.seats() == 1) {
+    const std::vector<LogLine> log = table_.log(SeatMask::of(reader_));
+    fmt::print("\n");
+    return say(log.back().message);
+  }
   const Places places = table_.places();
   const auto winners = std::count(places.begin(), places.begin() + table_.seats(), 1);
   fmt::print("\n");
@@ -326,11 +332,13 @@ void PlaySession::show_hint(Seat seat) {
   for (std::size_t i = 0; i < shown; ++i) {
     fmt::print("  {:>3.0f} %  {}\n", 100 * hints[i].visit_share,
                texts_.render(hints[i].choice.words, names_));
-    fmt::print("         {}\n",
-               texts_.render(Message("cli.play.hint_line")
-                                 .with("win", static_cast<int>(100 * hints[i].win_share + 0.5))
-                                 .with("margin", static_cast<int>(hints[i].margin)),
-                             names_));
+    const auto margin = static_cast<int>(hints[i].margin);
+    const Message line = table_.seats() == 1
+                             ? Message("cli.play.hint_alone").with("points", margin)
+                             : Message("cli.play.hint_line")
+                                   .with("win", static_cast<int>(100 * hints[i].win_share + 0.5))
+                                   .with("margin", margin);
+    fmt::print("         {}\n", texts_.render(line, names_));
   }
 }
 

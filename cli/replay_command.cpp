@@ -38,12 +38,7 @@ SeatMask readers_of(const Settings& settings, const Table& table, const Journal&
 void run(const Settings& settings, const Context& context) {
   const std::string text = value_or_fail(read_file(settings.file));
   const Journal journal = value_or_fail(read_record(text, settings.file), kFinding);
-  const Game* game = value_or_fail(find_game(journal.header().game));
-  std::unique_ptr<Game> changed;
-  if (!settings.data.empty()) {
-    changed = value_or_fail(game->with_data(settings.data));
-    game = changed.get();
-  }
+  const ChosenGame game(journal.header().game, settings.data, kBadInput);
   if (settings.to > journal.last_seq()) {
     throw Failure{kUsage, fmt::format("--to {}: {} has {} entries", settings.to, settings.file,
                                       journal.last_seq())};
@@ -70,7 +65,8 @@ void run(const Settings& settings, const Context& context) {
       fmt::print("{:>4}  {}\n", line.seq, texts.render(line.message, names));
   }
   const Seat viewer = settings.seat > 0 ? seat_at(settings.seat - 1) : Seat::Spectator;
-  const PlaceRow places = table.actors().empty() ? PlaceRow::Shown : PlaceRow::Hidden;
+  const bool compared = table.actors().empty() && table.seats() > 1;
+  const PlaceRow places = compared ? PlaceRow::Shown : PlaceRow::Hidden;
   const BoardStyle style;
   fmt::print("\n{}\n{}", table.board(viewer, texts, names, style),
              score_table(table, texts, names, places, style.width));

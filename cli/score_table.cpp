@@ -1,5 +1,6 @@
 #include "cli/score_table.hpp"
 
+#include "cli/layout.hpp"
 #include "core/text.hpp"
 
 #include <fmt/core.h>
@@ -14,16 +15,6 @@ constexpr std::size_t kMargin = 2;
 constexpr std::size_t kLabel = 28;
 constexpr std::size_t kColumn = 10;
 
-std::string left(const std::string& text, std::size_t width) {
-  const std::size_t size = display_width(text);
-  return text + std::string(width > size ? width - size : 0, ' ');
-}
-
-std::string right(const std::string& text, std::size_t width) {
-  const std::size_t size = display_width(text);
-  return std::string(width > size ? width - size : 0, ' ') + text;
-}
-
 /// The columns of the seats [first, last).
 class Columns {
  public:
@@ -31,8 +22,8 @@ class Columns {
 
   template <class Cell>
   std::string row(const std::string& label, Cell&& cell) const {
-    std::string out = std::string(kMargin, ' ') + left(label, kLabel);
-    for (std::size_t seat = first_; seat < last_; ++seat) out += right(cell(seat), kColumn);
+    std::string out = std::string(kMargin, ' ') + left_aligned(label, kLabel);
+    for (std::size_t seat = first_; seat < last_; ++seat) out += right_aligned(cell(seat), kColumn);
     return out + "\n";
   }
   std::string rule() const {

@@ -15,8 +15,20 @@ using PointEstimate = std::array<float, kMaxSeats>;
 ///   static void evaluate(const R&, const State&, PointEstimate&) noexcept;
 ///   static float spread(const R&, const State&) noexcept;  // points by which estimates err now
 ///   static Action playout(const R&, const State&, Seat, const ActionSet&, Rng&) noexcept;
+/// Optional, for a playout that decides as a good player would: the tree search begins with its
+/// choices.
+///   static constexpr bool kPlayoutGuides = true;
 /// Optional, and then what `medium` plays by (search/expert_bot.hpp):
 ///   static Action expert(const R&, const View&, Seat, const ActionSet& choices, Rng&) noexcept;
+/// Optional, for games in which a seat makes many choices in a row that nobody can disturb: `hard`
+/// then compares whole plans (search/plan_search.hpp).
+///   class Planner {  // owns its memory; one per thread
+///     explicit Planner(const R&);
+///     std::vector<std::vector<Action>> plans(const State&, Seat, std::size_t most);  // best first
+///     // Everybody's choices and chance, quickly, to the end; equal seeds give equal draws at equal
+///     // moments, whatever was chosen before.
+///     void play_on(State&, std::uint64_t seed);
+///   };
 template <class R>
 struct Knowledge;
 

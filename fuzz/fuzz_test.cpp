@@ -25,11 +25,11 @@ using Input = std::vector<std::uint8_t>;
 
 const std::filesystem::path kTests = std::filesystem::path(BURGRAVE_SOURCE_DIR) / "tests";
 
-/// All records of the corpus and the golden matches, in a fixed order.
-std::vector<Input> records() {
+/// All files below a directory that end so, in a fixed order.
+std::vector<Input> inputs_in(const std::filesystem::path& directory, std::string_view end) {
   std::vector<std::filesystem::path> paths;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(kTests)) {
-    if (entry.path().extension() == ".bgr") paths.push_back(entry.path());
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(directory)) {
+    if (entry.path().extension() == end) paths.push_back(entry.path());
   }
   std::sort(paths.begin(), paths.end());
   std::vector<Input> inputs;
@@ -42,6 +42,11 @@ std::vector<Input> records() {
   }
   return inputs;
 }
+
+/// All records of the corpus and the golden matches.
+std::vector<Input> records() { return inputs_in(kTests, ".bgr"); }
+/// All village sheets of the corpus.
+std::vector<Input> sheets() { return inputs_in(kTests / "corpus" / "settlers", ".json"); }
 
 /// The position of a random line's first byte.
 std::size_t line_start(const Input& input, Rng& rng) {
@@ -144,6 +149,32 @@ TEST(Fuzz, damaged_components_break_nothing) {
     if (rng.below(3) != 0) input[3] = 0;  // most often a number, which may well be accepted
     if (input[3] == 0) input[6] = static_cast<std::uint8_t>(rng.below(20));
     expect_nothing(fuzz_data(input), input);
+  });
+}
+
+TEST(Fuzz, sheets_of_the_corpus_break_nothing) {
+  ASSERT_FALSE(sheets().empty());
+  for (const Input& input : sheets()) expect_nothing(fuzz_sheet(input), input);
+}
+
+TEST(Fuzz, damaged_sheets_of_the_corpus_break_nothing) {
+  Rng rng(fresh_seed());
+  const std::vector<Input> originals = sheets();
+  repeat(1500, [&] {
+    Input input = originals[rng.below(static_cast<std::uint32_t>(originals.size()))];
+    for (std::uint32_t changes = 1 + rng.below(3); changes > 0; --changes) mutate(input, rng);
+    expect_nothing(fuzz_sheet(input), input);
+  });
+}
+
+TEST(Fuzz, damaged_house_sheets_break_nothing) {
+  Rng rng(fresh_seed());
+  repeat(1500, [&] {
+    Input input(2 + 4 * (1 + rng.below(3)));
+    for (std::uint8_t& byte : input) byte = static_cast<std::uint8_t>(rng());
+    if (rng.below(3) != 0) input[2] = 0;  // most often a number, which may well be accepted
+    if (input[2] == 0) input[5] = static_cast<std::uint8_t>(rng.below(20));
+    expect_nothing(fuzz_sheet(input), input);
   });
 }
 

@@ -21,4 +21,10 @@ Finding fuzz_record(std::span<const std::uint8_t> bytes);
 /// four bytes each: kind, place (low, high), value (way odd).
 Finding fuzz_data(std::span<const std::uint8_t> bytes);
 
+/// Loads Settlers with one village sheet: it is refused with place and reason, or it is drawn and a
+/// random game on it keeps every promise of the contract.
+/// Shape: a text that begins with { is the sheet; else seats and switches, number of the house
+/// sheet, and changes of four bytes each, as above.
+Finding fuzz_sheet(std::span<const std::uint8_t> bytes);
+
 }  // namespace burgrave

@@ -156,7 +156,10 @@ class GameModule : public Game {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();
     const auto seats = static_cast<std::size_t>((*rules)->seats());
-    if (setup.bots.size() > seats) {
+    if (seats > 1 && setup.bots.size() < 2) {
+      return Error{"bots", "name at least two, for example medium,easy", ""};
+    }
+    if (seats > 1 && setup.bots.size() > seats) {
       return Error{"bots",
                    std::to_string(setup.bots.size()) + " bots need as many seats, but there are " +
                        std::to_string(seats) + "; name fewer bots or more seats",

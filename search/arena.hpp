@@ -17,11 +17,11 @@ ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
   ArenaGame game;
   game.number = number;
   const int seats = rules.seats();
-  const int rotation = number % seats;
-  const auto deal = static_cast<std::uint64_t>(number / seats);  // all rotations of one deal
+  const auto bot_count = static_cast<int>(setup.bots.size());
+  const auto deal = static_cast<std::uint64_t>(number / games_of_deal(seats, bot_count));
   std::vector<std::unique_ptr<Bot<R>>> bots;
   for (int seat = 0; seat < seats; ++seat) {
-    const int bot = lineup_bot((seat + rotation) % seats, static_cast<int>(setup.bots.size()));
+    const int bot = bot_on(seat, number, seats, bot_count);
     game.bot_on_seat.push_back(bot);
     bots.push_back(make_bot(rules, setup.bots[static_cast<std::size_t>(bot)],
                             setup.seed + 1000003U * static_cast<std::uint64_t>(number) +

@@ -34,10 +34,17 @@ struct Lottery : TinyGame<Lottery, LotteryState> {
   Scores scores(const State& state) const noexcept { return {state.number, 30}; }
 };
 
+/// The same for one seat.
+struct Patience : Lottery {
+  int seats() const noexcept { return 1; }
+};
+
 }  // namespace test
 
 template <>
 struct Knowledge<test::Lottery> : test::TinyKnowledge<test::Lottery, false> {};
+template <>
+struct Knowledge<test::Patience> : test::TinyKnowledge<test::Patience, false> {};
 
 namespace {
 
@@ -109,6 +116,20 @@ TEST(Arena, RotationsShareTheDeal) {
     if (deal > 0 && games[2 * deal].scores != games[2 * deal - 1].scores) ++changes;
   }
   EXPECT_GE(changes, 15);
+}
+
+TEST(Arena, AloneEveryBotPlaysTheSameDeals) {
+  const auto games = games_of(test::Patience(), setup({"random", "easy", "random"}, 30));
+  int changes = 0;
+  for (std::size_t n = 0; n < games.size(); ++n) {
+    EXPECT_EQ(games[n].bot_on_seat, std::vector<int>{static_cast<int>(n % 3)});
+    if (n % 3 != 0) {
+      EXPECT_EQ(games[n].scores, games[n - 1].scores);
+    } else if (n > 0 && games[n].scores != games[n - 1].scores) {
+      ++changes;
+    }
+  }
+  EXPECT_GE(changes, 7);
 }
 
 TEST(Arena, EqualBotsShareTheWins) {

@@ -3,7 +3,7 @@
 #include "search/bot_spec.hpp"
 #include "search/expert_bot.hpp"
 #include "search/flat_bot.hpp"
-#include "search/mcts_bot.hpp"
+#include "search/search_bot.hpp"
 #include "search/simple_bots.hpp"
 
 #include <memory>
@@ -31,7 +31,7 @@ std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint6
     case BotLevel::Hard:
       break;
   }
-  return std::make_unique<MctsBot<R>>(rules, spec.limits, seed);
+  return std::make_unique<SearchBot<R>>(rules, spec.limits, seed);
 }
 
 /// What `hard` thinks of a position: its moves, best first, with the win share and the points
@@ -39,7 +39,7 @@ std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint6
 template <GameRules R>
 std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, Seat seat,
                                   const SearchLimits& limits, std::uint64_t seed = 1) {
-  std::vector<AnalysedMove> moves = MctsForest<R>(rules).search(view, seat, limits, seed);
+  std::vector<AnalysedMove> moves = Search<R>(rules).search(view, seat, limits, seed);
   Rng rng(seed);
   for (AnalysedMove& move : moves) {
     auto state = rules.sample_state(view, rng);

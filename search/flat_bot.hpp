@@ -8,9 +8,10 @@
 
 namespace burgrave {
 
-/// `medium` where a game has no expert: flat Monte-Carlo with sequential halving. Every action gets its share of short
-/// playouts on sampled worlds, cut off by the evaluation; the worse half drops out, and so on.
-/// Source: Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013).
+/// `medium` where a game has no expert: flat Monte-Carlo with sequential halving. Every action gets
+/// its share of short playouts on sampled worlds, cut off by the evaluation; the worse half drops
+/// out, and so on. Source: Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed Bandits
+/// (2013).
 template <GameRules R>
 class FlatBot : public Bot<R> {
  public:

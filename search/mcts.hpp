@@ -111,6 +111,9 @@ class Mcts {
   /// The part of the priors that follows the guesses when these come from one world of many; the
   /// rest is shared equally, so that an action that looks bad in that world is still tried.
   static constexpr float kTrustInOneWorld = 0.5F;
+  /// Whether the playout's choices are worth beginning with, and the part of the priors they get.
+  static constexpr bool kGuided = requires { requires Knowledge<R>::kPlayoutGuides; };
+  static constexpr float kTrustInGuide = 0.4F;
 
   /// A position, or with hidden information what its seat knows of one: reached by an action of
   /// `actor`, or by what was told since (then there is no actor, and `action` holds a digest of
@@ -277,7 +280,11 @@ class Mcts {
       nodes_.push_back(child);
     });
     nodes_[parent].expanded = 1;
-    if (nodes_.size() > before) set_priors(parent);
+    if (nodes_.size() == before) return;
+    set_priors(parent);
+    if constexpr (kGuided) {
+      guide(parent, Knowledge<R>::playout(rules_, state, actor, set, rng_));
+    }
   }
 
   bool has_child(Id parent, Seat actor, Action action) const noexcept {
@@ -307,6 +314,16 @@ class Mcts {
       if constexpr (kHidden) {
         prior = kTrustInOneWorld * prior + (1 - kTrustInOneWorld) / children;
       }
+    }
+  }
+
+  /// Gives an action a part of the priors.
+  void guide(Id parent, Action action) noexcept {
+    for (Id child = nodes_[parent].first_child; child != kNone; child = nodes_[child].next) {
+      Node& node = nodes_[child];
+      if (node.actor == Seat::None) continue;
+      node.prior *= 1 - kTrustInGuide;
+      if (node.action == action) node.prior += kTrustInGuide;
     }
   }
 

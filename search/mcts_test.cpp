@@ -1,4 +1,4 @@
-#include "search/mcts_bot.hpp"
+#include "search/mcts_forest.hpp"
 #include "search/test/caylus_games.hpp"
 #include "search/test/hidden_game.hpp"
 #include "search/test/nim.hpp"

@@ -1,6 +1,7 @@
 #include "search/standings.hpp"
 
 #include "core/rng.hpp"
+#include "search/mean_interval.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -90,6 +91,50 @@ void widen_clean_sweep(ArenaResult& result, std::size_t seats) {
   if (first.win_share <= 0) first.elo_high = std::max(first.elo, elo(first.share_high));
 }
 
+/// The mean score of each bot in each deal that it played: what is independent of each other.
+std::vector<std::vector<double>> scores_by_deal(std::size_t bots,
+                                                const std::vector<ArenaGame>& games) {
+  const std::size_t seats = games.front().bot_on_seat.size();
+  const auto together =
+      static_cast<std::size_t>(games_of_deal(static_cast<int>(seats), static_cast<int>(bots)));
+  std::vector<std::vector<double>> scores(bots);
+  for (std::size_t first = 0; first < games.size(); first += together) {
+    std::vector<double> sum(bots), held(bots);
+    for (std::size_t i = first; i < std::min(first + together, games.size()); ++i) {
+      for (std::size_t seat = 0; seat < seats; ++seat) {
+        const auto bot = static_cast<std::size_t>(games[i].bot_on_seat[seat]);
+        sum[bot] += games[i].scores[seat];
+        held[bot] += 1;
+      }
+    }
+    for (std::size_t bot = 0; bot < bots; ++bot) {
+      if (held[bot] > 0) scores[bot].push_back(sum[bot] / held[bot]);
+    }
+  }
+  return scores;
+}
+
+void score_intervals(ArenaResult& result, const std::vector<ArenaGame>& games) {
+  const auto scores = scores_by_deal(result.bots.size(), games);
+  const std::vector<double>& last = scores.back();
+  for (std::size_t bot = 0; bot < scores.size(); ++bot) {
+    BotStanding& row = result.bots[bot];
+    const MeanInterval score = mean_interval(scores[bot]);
+    row.score_low = score.low;
+    row.score_high = score.high;
+    // Every bot that plays alone plays the same deals, the last one perhaps one less.
+    if (result.seats > 1) continue;
+    std::vector<double> leads;
+    for (std::size_t deal = 0; deal < last.size(); ++deal) {
+      leads.push_back(scores[bot][deal] - last[deal]);
+    }
+    const MeanInterval lead = mean_interval(leads);
+    row.lead = lead.mean;
+    row.lead_low = lead.low;
+    row.lead_high = lead.high;
+  }
+}
+
 }  // namespace
 
 ArenaResult standings(const std::string& game, const ArenaSetup& setup,
@@ -101,6 +146,7 @@ ArenaResult standings(const std::string& game, const ArenaSetup& setup,
   result.bots.resize(bots);
   if (games.empty()) return result;
   const std::size_t seats = games.front().bot_on_seat.size();
+  result.seats = static_cast<int>(seats);
   std::vector<double> held(bots), seconds(bots), moves(bots);
   std::vector<std::vector<double>> held_seat(bots, std::vector<double>(seats));
   for (std::size_t i = 0; i < bots; ++i) {
@@ -124,12 +170,17 @@ ArenaResult standings(const std::string& game, const ArenaSetup& setup,
       moves[bot] += played.moves[bot];
     }
   }
+  for (std::size_t i = 0; i < bots; ++i) {
+    BotStanding& row = result.bots[i];
+    row.mean_score /= std::max(1.0, held[i]);
+    row.ms_per_move = moves[i] > 0 ? 1000 * seconds[i] / moves[i] : 0;
+  }
+  score_intervals(result, games);
+  if (seats == 1) return result;
   const std::vector<double> elo = elos(bots, all);
   for (std::size_t i = 0; i < bots; ++i) {
     BotStanding& row = result.bots[i];
     row.win_share = row.wins / held[i];
-    row.mean_score /= held[i];
-    row.ms_per_move = moves[i] > 0 ? 1000 * seconds[i] / moves[i] : 0;
     row.elo = elo[i];
     for (std::size_t seat = 0; seat < seats; ++seat) {
       if (held_seat[i][seat] > 0) row.share_by_seat[seat] /= held_seat[i][seat];

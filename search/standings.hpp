@@ -27,6 +27,10 @@ struct ArenaSetup {
   std::function<void(const ArenaGame&, int done)> on_game;
 };
 
+/// What the games of one deal are: each rotation of the seats, or each bot alone.
+inline int games_of_deal(int seats, int bots) noexcept { return seats > 1 ? seats : bots; }
+
+/// At a table with one seat there are no wins: points alone are compared.
 struct BotStanding {
   std::string name;
   double wins = 0;                       ///< shared wins count in parts
@@ -35,6 +39,8 @@ struct BotStanding {
   double elo = 0;                        ///< the last bot is 0
   double elo_low = 0, elo_high = 0;      ///< bootstrap over deals, 95 %
   double mean_score = 0;
+  double score_low = 0, score_high = 0;          ///< of the mean, over deals, 95 %
+  double lead = 0, lead_low = 0, lead_high = 0;  ///< alone: points ahead of the last bot, 95 %
   double ms_per_move = 0;
   std::vector<double> share_by_seat;  ///< win share on each seat
 };
@@ -42,6 +48,7 @@ struct BotStanding {
 struct ArenaResult {
   std::string game;
   int games = 0;
+  int seats = 0;
   std::vector<BotStanding> bots;
 };
 
@@ -50,6 +57,13 @@ struct ArenaResult {
 inline int lineup_bot(int chair, int bots) noexcept {
   if (bots == 2) return chair == 0 ? 0 : 1;
   return chair % bots;
+}
+
+/// Which bot sits on a seat in a game: all rotations of a deal follow each other, and so do all
+/// bots where there is one seat.
+inline int bot_on(int seat, int game, int seats, int bots) noexcept {
+  const int turn = game % games_of_deal(seats, bots);
+  return seats > 1 ? lineup_bot((seat + turn) % seats, bots) : turn;
 }
 
 /// The table of an arena. Elo: a seat wins in proportion to its bot's strength (Plackett-Luce).

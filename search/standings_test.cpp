@@ -103,6 +103,63 @@ TEST(Standings, SharedWinsCountInParts) {
   EXPECT_NEAR(result.bots[0].elo, 0, 1e-6);
 }
 
+/// Games alone: every bot plays every deal, the first bot so many points better than the last.
+std::vector<ArenaGame> alone(int bots, int deals, int better) {
+  Rng rng(5);
+  std::vector<ArenaGame> played;
+  for (int deal = 0; deal < deals; ++deal) {
+    const int luck = static_cast<int>(rng.below(40));
+    for (int bot = 0; bot < bots; ++bot) {
+      ArenaGame game;
+      game.number = deal * bots + bot;
+      game.bot_on_seat = {bot_on(0, game.number, 1, bots)};
+      game.shares = {1.0F};
+      const int noise = static_cast<int>(rng.below(3)) - 1;
+      game.scores = {50 + luck + noise + (bots - 1 - bot) * better};
+      played.push_back(game);
+    }
+  }
+  return played;
+}
+
+TEST(Standings, AloneTheSameDealsAreCompared) {
+  const ArenaResult result = standings("tiny", setup(3), alone(3, 60, 2));
+  EXPECT_EQ(result.seats, 1);
+  EXPECT_NEAR(result.bots[0].lead, 4, 0.5);
+  EXPECT_NEAR(result.bots[1].lead, 2, 0.5);
+  EXPECT_EQ(result.bots[2].lead, 0);
+  for (const BotStanding& bot : result.bots) {
+    EXPECT_LT(bot.score_low, bot.mean_score);
+    EXPECT_GT(bot.score_high, bot.mean_score);
+    EXPECT_EQ(bot.elo, 0);
+  }
+  // What the deals have in common does not blur the difference.
+  EXPECT_LT(result.bots[0].lead_high - result.bots[0].lead_low, 1);
+  EXPECT_GT(result.bots[0].score_high - result.bots[0].score_low, 3);
+}
+
+TEST(Standings, AloneOneBotIsEnough) {
+  const ArenaResult result = standings("tiny", setup(1), alone(1, 20, 2));
+  EXPECT_NEAR(result.bots[0].mean_score, 69, 12);
+  EXPECT_EQ(result.bots[0].lead, 0);
+}
+
+TEST(Standings, AloneALastDealMayBePlayedBySomeOnly) {
+  std::vector<ArenaGame> games = alone(3, 10, 2);
+  games.pop_back();
+  const ArenaResult result = standings("tiny", setup(3), games);
+  EXPECT_EQ(result.games, 29);
+  EXPECT_NEAR(result.bots[0].lead, 4, 1);
+  games.resize(1);
+  EXPECT_EQ(standings("tiny", setup(3), games).bots[2].mean_score, 0);
+}
+
+TEST(Standings, ScoresHaveIntervalsAtATable) {
+  const BotStanding first = standings("tiny", setup(2), synthetic({2, 1}, 4, 800, 1)).bots[0];
+  EXPECT_LT(first.score_low, first.mean_score);
+  EXPECT_GT(first.score_high, first.mean_score);
+}
+
 TEST(Standings, NoGamesAreNoResult) {
   const ArenaResult result = standings("tiny", setup(2), {});
   EXPECT_EQ(result.games, 0);

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import citadels_test
 import program
+import settlers_test
 from program import ROOT, Case, entries, header, leaves
 
 DATA = ROOT / "games" / "caylus" / "data"
@@ -24,7 +25,7 @@ BENCH_KEYS = {
     "sample_games_per_s", "clone_ns", "snapshot_ns", "view_ns", "world_ns", "state_bytes", "allocations", "signature",
 }
 ARENA_KEYS = {
-    "name", "wins", "win_share", "elo", "elo_low", "elo_high", "mean_score", "win_share_low",
+    "name", "wins", "win_share", "elo", "elo_low", "elo_high", "mean_score", "mean_score_low", "mean_score_high", "win_share_low",
     "win_share_high", "win_share_by_seat", "ms_per_move",
 }
 
@@ -303,7 +304,7 @@ class LookUp(Case):
         self.assertIn("2–5 játékos", self.run_program("games", "--lang", "hu").stdout)
         self.assertIn("citadels — 2 to 8 seats", self.run_program("games").stdout)
         rows = {game["game"]: game for game in json.loads(self.run_program("--json", "games").stdout)}
-        self.assertEqual({key: game["seats"] for key, game in rows.items()}, {"caylus": [2, 5], "citadels": [2, 8]})
+        self.assertEqual({key: game["seats"] for key, game in rows.items()}, {"caylus": [2, 5], "citadels": [2, 8], "settlers": [1, 4]})
         game = rows["caylus"]
         self.assertEqual(set(game), {"game", "revision", "seats", "options"})
         self.assertEqual({option["name"] for option in game["options"]},
@@ -537,6 +538,7 @@ class Terminal(Case):
 
 def load_tests(loader, tests, _pattern):
     tests.addTests(loader.loadTestsFromModule(citadels_test))
+    tests.addTests(loader.loadTestsFromModule(settlers_test))
     return tests
 
 

@@ -65,9 +65,12 @@ float Knowledge<Rules>::spread(const Rules& rules, const State& state) noexcept 
   return 2.0F + 7.0F * time_left(rules, state);
 }
 
-Action Knowledge<Rules>::playout(const Rules&, const State&, Seat, const ActionSet& choices,
-                                 Rng& rng) noexcept {
-  return choices.sample(rng);
+/// As the expert decides by what the seat may know. Playouts at random would hardly ever build, and
+/// would tell little about a character.
+Action Knowledge<Rules>::playout(const Rules& rules, const State& state, Seat seat,
+                                 const ActionSet& choices, Rng& rng) noexcept {
+  if (choices.forced()) return choices.first();
+  return expert(rules, rules.view(state, seat), seat, choices, rng);
 }
 
 }  // namespace burgrave

@@ -8,6 +8,7 @@ namespace burgrave {
 template <>
 struct Knowledge<citadels::Rules> {
   static constexpr bool kHiddenInformation = true;
+  static constexpr bool kPlayoutGuides = true;
   static void evaluate(const citadels::Rules& rules, const citadels::State& state,
                        PointEstimate& points) noexcept;
   static float spread(const citadels::Rules& rules, const citadels::State& state) noexcept;

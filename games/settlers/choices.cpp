@@ -272,7 +272,9 @@ Bundle Choices::gain_now(int slot) const noexcept {
   Bundle bundle = gain(slot);
   if (building(slot).ability.kind != AbilityKind::GainPer) return bundle;
   const int times = times_per(slot);
-  const auto scale = [times](std::uint8_t& n) { n = static_cast<std::uint8_t>(n * times); };
+  const auto scale = [times](std::uint8_t& n) {
+    n = static_cast<std::uint8_t>(std::min(n * times, 255));
+  };
   for (std::uint8_t& good : bundle.goods) scale(good);
   scale(bundle.any);
   scale(bundle.points);
@@ -280,9 +282,30 @@ Bundle Choices::gain_now(int slot) const noexcept {
   return bundle;
 }
 
+namespace {
+
+/// Whether an ability is used by saying so, without a choice; others react, or count at the end.
+bool is_used(AbilityKind kind) noexcept {
+  switch (kind) {
+    case AbilityKind::Gain:
+    case AbilityKind::GainIf:
+    case AbilityKind::GainPer:
+    case AbilityKind::Trade:
+    case AbilityKind::Discount:
+    case AbilityKind::FreeBuild:
+    case AbilityKind::FreeHarvest:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
 Why Choices::use(int slot) const noexcept {
   if (!expanding()) return Why::NotAsked;
   const Ability& ability = building(slot).ability;
+  if (!is_used(ability.kind)) return Why::OtherAbility;
   if (const Why inactive = active(slot); inactive != Why::None) return inactive;
   const int used = turn_.uses[at(slot)];
   switch (ability.kind) {
@@ -302,19 +325,8 @@ Why Choices::use(int slot) const noexcept {
     case AbilityKind::Discount:  // ISR-13.6
       if (ability.good == kAnyGood) return Why::NoSuchOption;
       break;
-    case AbilityKind::FreeBuild:    // ISR-13.7
-    case AbilityKind::FreeHarvest:  // ISR-13.8
+    default:  // ISR-13.7, 13.8
       break;
-    case AbilityKind::GainChoice:
-    case AbilityKind::HarvestBonus:
-    case AbilityKind::OnSection:
-    case AbilityKind::Reroll:
-    case AbilityKind::Store:
-    case AbilityKind::CopyFavor:
-    case AbilityKind::EndVpPer:
-    case AbilityKind::EndVpIf:
-    case AbilityKind::PlotVp:
-      return Why::OtherAbility;
   }
   if (used >= number(slot)) return Why::UsedUp;
   if (readied(slot)) return Why::AlreadyReady;

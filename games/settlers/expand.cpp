@@ -173,10 +173,11 @@ void Play::take_use(int slot) noexcept {
       tell_own_slot(EventKind::UsesAbility, slot);
       return spend(slot, ability.spend, 0);
     default: {  // ISR-13.1, 13.3, 13.4: counted before this use
-      const Bundle bundle = choices().gain_now(slot);
+      const bool per = ability.kind == AbilityKind::GainPer;
+      const int times = per ? choices().times_per(slot) : 1;
       ++turn.uses[at(slot)];
       tell_own_slot(EventKind::UsesAbility, slot);
-      return gain(bundle);
+      return gain_times(choices().gain(slot), times);
     }
   }
 }

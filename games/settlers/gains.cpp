@@ -20,23 +20,20 @@ void Play::gain(const Bundle& bundle) noexcept {  // ISR-2.3
   }
   turn.actions = static_cast<std::uint16_t>(turn.actions + bundle.actions);
   sheet().points = static_cast<std::int16_t>(sheet().points + bundle.points);  // ISR-7.54
-  if (bundle.any > 0) {
-    if (turn.takes == 0) turn.takes_from = 0;
-    count_up(turn.takes, bundle.any);
-  }
+  turn.takes = static_cast<std::uint16_t>(turn.takes + bundle.any);
   const auto& goods = bundle.goods;
   if (goods == decltype(bundle.goods){} && bundle.points == 0 && bundle.actions == 0) return;
   tell_own(EventKind::Gains, packed(goods[0], goods[1]), packed(goods[2], goods[3]), bundle.points,
            bundle.actions);
 }
 
-/// So many times a bundle, in portions that a bundle can hold.
+/// So many times a bundle, in portions that an event can tell.
 void Play::gain_times(const Bundle& bundle, int times) noexcept {
-  constexpr int kMost = 255;
-  int largest = std::max({bundle.any, bundle.points, bundle.actions});
+  constexpr int kMost = 127;
+  int largest = std::max({bundle.any, bundle.points, bundle.actions, std::uint8_t{1}});
   for (const std::uint8_t good : bundle.goods) largest = std::max<int>(largest, good);
   for (int portion = 0; times > 0; times -= portion) {
-    portion = std::min(times, kMost / largest);
+    portion = std::min(times, std::max(kMost / largest, 1));
     const auto scaled = [portion](std::uint8_t n) {
       return static_cast<std::uint8_t>(n * portion);
     };
@@ -52,11 +49,12 @@ void Play::gain_times(const Bundle& bundle, int times) noexcept {
 void Play::settle_units() noexcept {
   Turn& turn = this->turn();
   if (turn.takes == 0 || turn.takes_from != kNamedGoods - 1) return;
-  Bundle rest;
-  rest.goods[kNamedGoods - 1] = turn.takes;
+  Bundle unit;
+  unit.goods[kNamedGoods - 1] = 1;
+  const int rest = turn.takes;
   turn.takes = 0;
   turn.takes_from = 0;
-  gain(rest);
+  gain_times(unit, rest);
 }
 
 void Play::take_unit(int good) noexcept {

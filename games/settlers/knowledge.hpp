@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/knowledge.hpp"
+#include "games/settlers/planner.hpp"
 #include "games/settlers/rules.hpp"
 
 namespace burgrave {
@@ -14,6 +15,10 @@ struct Knowledge<settlers::Rules> {
   static float spread(const settlers::Rules& rules, const settlers::State& state) noexcept;
   static Action playout(const settlers::Rules& rules, const settlers::State& state, Seat seat,
                         const ActionSet& choices, Rng& rng) noexcept;
+  using Planner = settlers::Planner;
+  /// The planner's answer.
+  static Action expert(const settlers::Rules& rules, const settlers::View& view, Seat seat,
+                       const ActionSet& choices, Rng& rng);
 };
 
 }  // namespace burgrave

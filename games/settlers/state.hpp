@@ -46,6 +46,7 @@ enum class Stage : std::uint8_t {
 struct Turn {
   std::array<std::uint16_t, kGoods> pool{};  ///< ISR-2.3
   std::uint16_t actions = 0;
+  std::uint16_t takes = 0;                   ///< units of choice still to be taken
   std::array<std::uint8_t, kSlots> uses{};   ///< of each ability; of a store: goods kept
   std::array<std::uint8_t, kSlots> armed{};  ///< readied for the next fitting box or harvest: 1; a
                                              ///< discount: 1 + its good
@@ -56,7 +57,6 @@ struct Turn {
   std::uint8_t harvest_token = 0;  ///< 1 + the token readied for the next harvest
   std::uint8_t window = 0;         ///< 1 = dice may still be re-rolled [ISR-10.5]
   Mask triggers = 0;               ///< abilities that wait for D11
-  std::uint8_t takes = 0;          ///< units of choice still to be taken
   std::uint8_t takes_from = 0;     ///< goods are chosen in ascending order
   std::uint8_t paying = 0;         ///< 1 + the slot whose units of choice are being paid
   std::uint8_t pays = 0;           ///< how many
@@ -73,7 +73,7 @@ struct Turn {
   std::uint8_t gold_spent = 0;
   std::array<std::uint8_t, kTracks> sections{};
   std::array<std::uint8_t, kGoods> spent{};
-  std::array<std::uint8_t, 2> unused{};
+  std::uint8_t unused = 0;
   constexpr bool operator==(const Turn&) const noexcept = default;
 };
 static_assert(sizeof(Turn) == 58);

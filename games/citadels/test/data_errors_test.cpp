@@ -81,7 +81,7 @@ std::string of(Kind kind, const std::string& rest) {
 
 TEST(CitadelsDataErrors, broken_json_names_line_and_column) {
   EXPECT_EQ(error_of(load_catalog({}, with_text("scoring.json", "{\n  \"final\": {,}\n}\n"))),
-            "scoring.json:2:13: not valid JSON: syntax error");
+            "scoring.json:2:13: not valid JSON: ',' does not fit here");
   EXPECT_EQ(error_of(load_catalog({}, with_text("setup.json", "{\"start\": {"))),
             "setup.json:1:12: not valid JSON: the text ends too early, a closing bracket or quote "
             "is missing");

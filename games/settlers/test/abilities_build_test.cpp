@@ -136,14 +136,17 @@ TEST(SettlersAbilities, ISR_13_18_where_an_ability_works) {
                     granaries = "build granaries", bridges = "build bridges",
                     village = "build box 2/1, build box 2/2";
   const std::string tracks = walls + ", " + cottages + ", " + granaries + ", " + bridges;
-  const std::vector<std::pair<std::string, std::string>> places{
-      {"all", tracks + ", " + village}, {"tracks", tracks},        {"village", village},
-      {"track:walls", walls},           {"track:cottages", cottages},
-      {"track:granaries", granaries},   {"track:bridges", bridges}};
+  const std::vector<std::pair<std::string, std::string>> places{{"all", tracks + ", " + village},
+                                                                {"tracks", tracks},
+                                                                {"village", village},
+                                                                {"track:walls", walls},
+                                                                {"track:cottages", cottages},
+                                                                {"track:granaries", granaries},
+                                                                {"track:bridges", bridges}};
   const OwnBuilding standing{R"({"kind": "gain", "gain": {"stone": 1}})"};
   for (const auto& [where, builds] : places) {
-    Scene s = own_scene({{free_build(where)}, kPlainBuilding, standing, standing, standing,
-                         standing});
+    Scene s =
+        own_scene({{free_build(where)}, kPlainBuilding, standing, standing, standing, standing});
     s.round("stone wood food 3").actions(1, 0);
     EXPECT_EQ(s.choices("build"), "");
     s.act("use 1");
@@ -237,8 +240,7 @@ TEST(SettlersAbilities, ISR_13_8_not_in_the_round_of_completion) {
 
 std::string harvest_bonus(std::string_view field, std::string_view underlined = "times") {
   return R"({"kind": "harvest_bonus", "field": ")" + std::string(field) +
-         R"(", "gain": {"vp": 1}, "times": 1, "underlined": ")" + std::string(underlined) +
-         R"("})";
+         R"(", "gain": {"vp": 1}, "times": 1, "underlined": ")" + std::string(underlined) + R"("})";
 }
 
 TEST(SettlersAbilities, ISR_13_9_a_harvest_gives_more_so_many_times) {
@@ -287,8 +289,7 @@ TEST(SettlersAbilities, ISR_13_9_it_is_not_used_by_hand) {
 
 std::string on_section(std::string_view where, std::string_view underlined = "times") {
   return R"({"kind": "on_section", "where": ")" + std::string(where) +
-         R"(", "gain": {"vp": 1}, "times": 1, "underlined": ")" + std::string(underlined) +
-         R"("})";
+         R"(", "gain": {"vp": 1}, "times": 1, "underlined": ")" + std::string(underlined) + R"("})";
 }
 
 TEST(SettlersAbilities, ISR_13_10_a_section_gives_more_so_many_times) {

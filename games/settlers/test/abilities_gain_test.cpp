@@ -37,8 +37,8 @@ TEST(SettlersGain, ISR_9_7_each_number_of_a_gain_can_be_underlined) {
   const std::string gain = R"({"stone": 1, "wood": 1, "food": 1, "gold": 1, "any": 1, "vp": 1,
                                "action": 1})";
   for (const char* key : {"stone", "wood", "food", "gold", "any", "vp", "action"}) {
-    Scene s = own_scene({{R"({"kind": "gain", "gain": )" + gain + R"(, "underlined": "gain.)" +
-                          key + R"("})"}});
+    Scene s = own_scene(
+        {{R"({"kind": "gain", "gain": )" + gain + R"(, "underlined": "gain.)" + key + R"("})"}});
     s.grown(1, 2).round("stone wood food 3").act("use 1");
     const std::string grown = key;
     const auto good = [&](std::string_view id) { return s.turn().pool[place_in(kGoodIds, id)]; };
@@ -69,7 +69,8 @@ TEST(SettlersGain, ISR_9_7_how_much_it_grows_is_data) {
 
 // ---- gain_choice ----
 
-const std::string kChoice = R"({"kind": "gain_choice", "options": [{"wood": 1}, {"stone": 1, "vp": 1},
+const std::string kChoice =
+    R"({"kind": "gain_choice", "options": [{"wood": 1}, {"stone": 1, "vp": 1},
                                 {"any": 1}], "picks": 2, "underlined": "picks"})";
 
 TEST(SettlersGain, ISR_13_2_one_of_the_options_so_many_times) {
@@ -226,12 +227,12 @@ TEST(SettlersGain, ISR_13_4_not_in_the_round_of_completion) {
   EXPECT_EQ(s.why("use 1"), "ISR-7.42");
 }
 
-// More than a byte holds: 13 times 20 points, and 13 times 9 actions.
+// More than a byte holds: 36 times 20 points.
 TEST(SettlersGain, ISR_13_4_large_products) {
   Scene s = own_scene({{R"({"kind": "gain_per", "per": "sections_all", "each": 1, "max": 9,
                             "gain": {"vp": 20, "wood": 9, "action": 9}, "underlined": "max"})"}},
-                      with_constant("underlined_increase_per_plot", 9));
-  s.sections("walls 9, cottages 9, granaries 9, bridges 9").grown(1, 4);
+                      with_constant("underlined_increase_per_plot", 3));
+  s.sections("walls 9, cottages 9, granaries 9, bridges 9").grown(1, 9);
   s.round("food food food 3").act("use 1");
   EXPECT_EQ(s.points(), 36 * 20);
   EXPECT_EQ(s.pool(), "wood 324 food 3");

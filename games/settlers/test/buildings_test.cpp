@@ -68,8 +68,8 @@ TEST(SettlersBuildings, ISR_7_43_end_buildings_score_whenever_they_were_complete
 }
 
 TEST(SettlersBuildings, ISR_7_43_end_buildings_must_be_complete) {
-  Scene s = own_scene({{R"({"kind": "end_vp_per", "per": "sections:walls", "each": 1, "vp": 1})",
-                        "[{}, {}]"}});
+  Scene s = own_scene(
+      {{R"({"kind": "end_vp_per", "per": "sections:walls", "each": 1, "vp": 1})", "[{}, {}]"}});
   s.sections("walls 2").round("wood wood wood 3").act("build box 1/1").finish();
   EXPECT_EQ(s.score(), 3);
 }

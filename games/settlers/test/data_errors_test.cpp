@@ -296,7 +296,7 @@ TEST(SettlersDataErrors, ISR_1_5_ISR_6_favour_tokens) {
             "game.json:/favors: has 4 items, at least 5 are needed");
   EXPECT_EQ(error_in("game.json", {{"/favors/0/effect/kind", "\"gian\""}}),
             "game.json:/favors/0/effect/kind: 'gian' is not one of gain, copy_die, harvest, "
-            "export");
+            "export; did you mean 'gain'?");
   EXPECT_EQ(error_in("game.json", {{"/favors/3/effect/max_vp", "61"}}),
             "game.json:/favors/3/effect/max_vp: 61 is above the maximum 60");
   EXPECT_EQ(error_in("game.json", {{"/favors/0/effect/gain", "{\"actoin\": 1}"}}),

@@ -180,8 +180,8 @@ TEST(SettlersDerivedCases, CASE_34_the_second_chooses_of_two_and_one_is_left) {
 
 // ISR-13.5
 TEST(SettlersDerivedCases, CASE_35_a_trade_once_and_with_gold) {
-  Scene s = own_scene(
-      {{R"({"kind": "trade", "spend": {"wood": 1}, "gain": {"stone": 2}, "times": 1})"}});
+  Scene s =
+      own_scene({{R"({"kind": "trade", "spend": {"wood": 1}, "gain": {"stone": 2}, "times": 1})"}});
   s.round("wood wood food 3").act("use 1");
   EXPECT_EQ(s.pool(), "stone 2 wood 1 food 1");
   EXPECT_EQ(s.why("use 1"), "ISR-7.50");

@@ -19,8 +19,7 @@ Scene with_token(std::string_view token, std::string_view dice, const char* sect
 }
 DataFiles with_effect(std::size_t token, std::string_view effect) {
   return edited("game.json", [&](boost::json::value& game) {
-    game.at("favors").at(token).at("effect") =
-        boost::json::parse({effect.data(), effect.size()});
+    game.at("favors").at(token).at("effect") = boost::json::parse({effect.data(), effect.size()});
   });
 }
 
@@ -239,9 +238,9 @@ TEST(SettlersFavor, ISR_6_6_one_or_two_kinds_are_enough) {
 }
 
 TEST(SettlersFavor, ISR_6_6_points_come_from_the_data) {
-  Scene s = with_token(
-      "export", "stone wood food 3", "",
-      with_effect(3, R"({"kind": "export", "vp_each": 2, "max_each": 1, "max_vp": 5})"));
+  Scene s =
+      with_token("export", "stone wood food 3", "",
+                 with_effect(3, R"({"kind": "export", "vp_each": 2, "max_each": 1, "max_vp": 5})"));
   s.act("export stone wood food");
   EXPECT_EQ(s.points(), 5);
 }

@@ -38,10 +38,10 @@ inline std::string own_sheet(std::vector<OwnBuilding> buildings, int number = 1)
     const std::string slot = std::to_string(i + 1);
     const bool at_end = building.ability.find("\"end_vp") != std::string::npos ||
                         building.ability.find("\"plot_vp") != std::string::npos;
-    text += (i == 0 ? "" : ",") + std::string(R"({"id": ")") + id + "_" + slot +
-            R"(", "slot": )" + slot + R"(, "name_en": "Own", "name_hu": "Own", "boxes": )" +
-            building.boxes + R"(, "ability": )" + building.ability + R"(, "blueprint": )" +
-            building.blueprint + (building.boxes == "[]" ? R"(, "prebuilt": true)" : "") +
+    text += (i == 0 ? "" : ",") + std::string(R"({"id": ")") + id + "_" + slot + R"(", "slot": )" +
+            slot + R"(, "name_en": "Own", "name_hu": "Own", "boxes": )" + building.boxes +
+            R"(, "ability": )" + building.ability + R"(, "blueprint": )" + building.blueprint +
+            (building.boxes == "[]" ? R"(, "prebuilt": true)" : "") +
             (at_end ? R"(, "end_game": true)" : "") + "}";
   }
   return R"({"id": ")" + id + R"(", "number": )" + std::to_string(number) +

@@ -37,8 +37,8 @@ TEST(SettlersPayment, ISR_2_2_gold_for_two_kinds_at_once) {
 
 // A box that asks for gold takes it before any gold stands for something else.
 TEST(SettlersPayment, ISR_2_2_gold_that_is_asked_for_and_gold_that_stands_for_wood) {
-  Scene s = own_scene({{R"({"kind": "gain", "gain": {"stone": 1}})",
-                        R"([{"gold": 1, "wood": 1}])"}});
+  Scene s =
+      own_scene({{R"({"kind": "gain", "gain": {"stone": 1}})", R"([{"gold": 1, "wood": 1}])"}});
   s.round("gold food food 3");
   EXPECT_EQ(s.why("build box 1/1"), "ISR-7.4");
   s.pool("gold 2").act("build box 1/1");
@@ -111,6 +111,15 @@ TEST(SettlersPayment, ISR_7_5_gold_for_more_than_there_is) {
   EXPECT_EQ(s.why("gold-for stone"), "ISR-7.5");
 }
 
+TEST(SettlersPayment, ISR_7_5_gold_that_is_promised_cannot_pay_for_gold_as_well) {
+  Scene s =
+      own_scene({{kGoldCounts}, site(kStoreWood), {kStoreWood, R"([{"gold": 1, "wood": 1}])"}});
+  s.round("wood gold food 3").act("gold-for wood");
+  EXPECT_EQ(s.why("build box 3/1"), "ISR-7.4");
+  s.pool("wood 1 gold 2").act("build box 3/1");
+  EXPECT_EQ(s.pool(), "wood 1");
+}
+
 TEST(SettlersPayment, ISR_7_5_it_holds_for_the_next_payment_alone) {
   Scene s = own_scene({{kGoldCounts}});
   s.round("wood stone gold 5").act("gold-for wood, build walls");
@@ -120,8 +129,8 @@ TEST(SettlersPayment, ISR_7_5_it_holds_for_the_next_payment_alone) {
 }
 
 TEST(SettlersPayment, ISR_7_5_gold_for_goods_of_a_trade) {
-  Scene s = own_scene({{kGoldCounts},
-                       {R"({"kind": "trade", "spend": {"wood": 1}, "gain": {"food": 2},
+  Scene s =
+      own_scene({{kGoldCounts}, {R"({"kind": "trade", "spend": {"wood": 1}, "gain": {"food": 2},
                             "times": 1})"}});
   s.round("wood gold stone 3").act("gold-for wood, use 2");
   EXPECT_EQ(s.pool(), "stone 1 wood 1 food 2");
@@ -154,8 +163,8 @@ TEST(SettlersPayment, ISR_13_1_the_last_unit_can_be_any_of_three) {
 }
 
 TEST(SettlersPayment, ISR_13_5_units_of_choice_are_paid_with_anything) {
-  Scene s = own_scene(
-      {{R"({"kind": "trade", "spend": {"any": 2}, "gain": {"vp": 1}, "times": 2})"}});
+  Scene s =
+      own_scene({{R"({"kind": "trade", "spend": {"any": 2}, "gain": {"vp": 1}, "times": 2})"}});
   s.round("stone wood gold 3").act("use 1");
   EXPECT_EQ(s.decision(), Decision::Pay);
   EXPECT_EQ(s.choices(), "pay stone, pay wood");  // two are to be paid, gold alone is one
@@ -169,8 +178,8 @@ TEST(SettlersPayment, ISR_13_5_units_of_choice_are_paid_with_anything) {
 }
 
 TEST(SettlersPayment, ISR_13_5_one_way_to_pay_is_not_asked) {
-  Scene s = own_scene(
-      {{R"({"kind": "trade", "spend": {"any": 2}, "gain": {"vp": 1}, "times": 2})"}});
+  Scene s =
+      own_scene({{R"({"kind": "trade", "spend": {"any": 2}, "gain": {"vp": 1}, "times": 2})"}});
   s.round("food food food 3").act("use 1");
   EXPECT_EQ(s.decision(), Decision::Expand);
   EXPECT_EQ(s.pool(), "food 1");
@@ -195,8 +204,8 @@ TEST(SettlersPayment, ISR_13_5_actions_can_be_part_of_a_price) {
 }
 
 TEST(SettlersPayment, ISR_13_5_gold_that_is_asked_for_must_be_gold) {
-  Scene s = own_scene(
-      {{R"({"kind": "trade", "spend": {"gold": 1}, "gain": {"vp": 3}, "times": 9})"}});
+  Scene s =
+      own_scene({{R"({"kind": "trade", "spend": {"gold": 1}, "gain": {"vp": 3}, "times": 9})"}});
   s.round("wood stone food 3");
   EXPECT_EQ(s.why("use 1"), "ISR-13.5");
   s.pool("gold 1").act("use 1");

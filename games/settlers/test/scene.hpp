@@ -136,8 +136,7 @@ class Scene {
       const std::size_t track = place_in(kTrackIds, words[0]);
       const auto done = static_cast<std::size_t>(std::stoi(words[1]));
       const TrackRow& row = catalog().tracks[track];
-      sheet(seat).tracks[track] =
-          done == kSections ? row.box_count : row.sections[done].first_box;
+      sheet(seat).tracks[track] = done == kSections ? row.box_count : row.sections[done].first_box;
     }
     return shown(seat);
   }

@@ -81,41 +81,4 @@ class MctsForest {
   std::vector<Mcts<R>> trees_;
 };
 
-/// `hard`.
-template <GameRules R>
-class MctsBot : public Bot<R> {
- public:
-  MctsBot(const R& rules, const SearchLimits& limits, std::uint64_t seed,
-          const MctsSettings& settings = {})
-      : forest_(rules, settings), limits_(limits), seed_(seed) {}
-
-  Action choose(const typename R::View& view, Seat seat) override {
-    return forest_.search(view, seat, limits_, seed_++).front().action;
-  }
-
- private:
-  MctsForest<R> forest_;
-  SearchLimits limits_;
-  std::uint64_t seed_;
-};
-
-/// `cheat`: searches the world as it is. What it wins more than `hard` is the price of not peeking.
-template <GameRules R>
-class CheatBot : public Bot<R> {
- public:
-  CheatBot(const R& rules, const SearchLimits& limits, std::uint64_t seed)
-      : forest_(rules), limits_(limits), seed_(seed) {}
-
-  void peek(const typename R::State& state) override { state_ = state; }
-  Action choose(const typename R::View&, Seat seat) override {
-    return forest_.search([&](Rng&) { return state_; }, seat, limits_, seed_++).front().action;
-  }
-
- private:
-  MctsForest<R> forest_;
-  SearchLimits limits_;
-  std::uint64_t seed_;
-  typename R::State state_{};
-};
-
 }  // namespace burgrave
