@@ -22,7 +22,9 @@ BUDGET = ROOT / "bench" / "instructions.json"
 SLACK = 0.10
 SLACK_OTHER_COMPILER = 0.35
 GAMES = (20, 120)
-RUNS = [("caylus", seats) for seats in range(2, 6)] + [("citadels", seats) for seats in (2, 4, 7)]
+RUNS = [("caylus", seats) for seats in range(2, 6)] + [("citadels", seats) for seats in (2, 4, 7)] + [
+    ("settlers", seats) for seats in (1, 2, 4)
+]
 
 
 def count(program: Path, game: str, seats: int, games: int) -> tuple[int, int]:

@@ -305,8 +305,8 @@ bool is_used(AbilityKind kind) noexcept {
 Why Choices::use(int slot) const noexcept {
   if (!expanding()) return Why::NotAsked;
   const Ability& ability = building(slot).ability;
-  if (!is_used(ability.kind)) return Why::OtherAbility;
   if (const Why inactive = active(slot); inactive != Why::None) return inactive;
+  if (!is_used(ability.kind)) return Why::OtherAbility;
   const int used = turn_.uses[at(slot)];
   switch (ability.kind) {
     case AbilityKind::Gain:  // ISR-13.1
