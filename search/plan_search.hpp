@@ -66,6 +66,9 @@ class PlanSearch {
   static constexpr std::size_t kPlans = 16;  ///< compared at most …
   static constexpr int kGamesPerPlan = 10;   ///< … if there is time for so many games each
 
+  /// A few games say more about points than about who wins: a lead counts by its size.
+  static constexpr float kSmooth = 10.0F;
+
   struct Arm {
     std::vector<Action> plan;
     double sum = 0;
@@ -106,7 +109,7 @@ class PlanSearch {
       played_out(arms_[0], worlds, seat, pass, 0);
       games = limits.seconds / std::max(thread_seconds() - start, 1e-6);
     }
-    const auto plans = static_cast<std::size_t>(std::max(games / kGamesPerPlan, 2.0));
+    const auto plans = static_cast<std::size_t>(std::max(games / kGamesPerPlan, 1.0));
     return std::min(plans, arms_.size());
   }
 
@@ -169,8 +172,10 @@ class PlanSearch {
     State state = worlds(rng);
     for (const Action action : arm.plan) rules_.apply(state, seat, action, nullptr);
     planners_[thread].play_on(state, pass);
+    PointEstimate points{};
+    Knowledge<R>::evaluate(rules_, state, points);
     Value value{};
-    evaluate(rules_, state, value);
+    value_of(points, kSmooth, rules_.seats(), value);
     return static_cast<double>(value[static_cast<std::size_t>(index(seat))]);
   }
 

@@ -27,6 +27,20 @@ struct Bundle {
 /// A build box: what crossing it costs besides the action [ISR-2.5, 7.20].
 using Cost = std::array<std::uint8_t, kGoods>;
 
+/// For each of some boxes or circles the equal ones to its left: the leftmost stands for all.
+template <class Item, std::size_t N>
+constexpr std::array<Mask, N> equals_before(const std::array<Item, N>& items, std::size_t count) {
+  std::array<Mask, N> before{};
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t other = 0; other < i; ++other) {
+      if (items[other] == items[i]) {
+        before[i] = static_cast<Mask>(before[i] | bit(static_cast<int>(other)));
+      }
+    }
+  }
+  return before;
+}
+
 /// What can be counted [ISR-13.16, 13.17]. Those that go by track or good have it in `of`.
 enum class Count : std::uint8_t {
   Sections,        ///< `sections:T`
@@ -154,9 +168,10 @@ inline constexpr std::uint8_t kNoShape = 0xFF;
 struct Building {
   std::string id;  ///< its name is the text settlers.building.<id>
   std::array<Cost, kMaxBoxes> boxes{};
-  std::uint8_t box_count = 0;     ///< 0 = stands from the start [ISR-3.6]
-  bool advanced_only = false;     ///< not in the basic game [ISR-3.4]
-  std::uint8_t shape = kNoShape;  ///< among Catalog::shapes
+  std::array<Mask, kMaxBoxes> equal_before{};  ///< see equals_before
+  std::uint8_t box_count = 0;                  ///< 0 = stands from the start [ISR-3.6]
+  bool advanced_only = false;                  ///< not in the basic game [ISR-3.4]
+  std::uint8_t shape = kNoShape;               ///< among Catalog::shapes
   Ability ability;
   bool operator==(const Building&) const = default;
 };
@@ -189,6 +204,7 @@ struct Field {
   std::uint8_t bridge_sections = 0;  ///< opens when so many bridge sections are complete [ISR-7.31]
   std::uint8_t circle_count = 0;
   std::array<Bundle, kMaxCircles> circles{};
+  std::array<Mask, kMaxCircles> equal_before{};  ///< see equals_before
 };
 
 /// What a favour token does [ISR-6.3-6.7].

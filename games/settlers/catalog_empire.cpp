@@ -64,6 +64,7 @@ std::optional<Error> compile_fields(const JsonNode& fields, Catalog& catalog) {
     for (std::size_t circle = 0; circle < field.circle_count; ++circle) {
       field.circles[circle] = compile_bundle(from["boxes"].item(circle));
     }
+    field.equal_before = equals_before(field.circles, field.circle_count);
   }
   return {};
 }

@@ -70,6 +70,7 @@ class SheetCompiler {
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       building.boxes[i] = compile_cost(boxes.item(i));
     }
+    building.equal_before = equals_before(building.boxes, building.box_count);
     return {};
   }
 

@@ -4,8 +4,8 @@
 
 namespace burgrave::settlers {
 
-Decision Choices::decision() const noexcept {
-  switch (turn_.stage) {
+Decision Choices::decision_of(const Turn& turn) noexcept {
+  switch (turn.stage) {
     case Stage::Idle:
     case Stage::Done:
       return Decision::None;
@@ -16,15 +16,10 @@ Decision Choices::decision() const noexcept {
     case Stage::Expand:
       break;
   }
-  if (turn_.paying != 0) return Decision::Pay;
-  if (turn_.triggers != 0) return Decision::Trigger;
-  if (turn_.takes != 0) return Decision::Take;
-  return turn_.window != 0 ? Decision::Window : Decision::Expand;
-}
-
-bool Choices::expanding() const noexcept {
-  const Decision now = decision();
-  return now == Decision::Expand || now == Decision::Window;
+  if (turn.paying != 0) return Decision::Pay;
+  if (turn.triggers != 0) return Decision::Trigger;
+  if (turn.takes != 0) return Decision::Take;
+  return turn.window != 0 ? Decision::Window : Decision::Expand;
 }
 
 // ---- favour tokens ----
@@ -108,16 +103,15 @@ Why Choices::keep_dice() const noexcept {
 
 int Choices::gold_needed(const Cost& cost, bool substitutes) const noexcept {
   constexpr int kMore = 0x10000;  // than any pool holds
-  int gold = cost[at(index(Good::Gold))];
+  int instead_of = 0;
   for (int good = 0; good < kNamedGoods; ++good) {
-    const int need = cost[at(good)];
     // ISR-7.5: the named good first, gold for what is short, or as much of it as asked for.
-    const int instead = std::min<int>(turn_.gold_for[at(good)], need);
-    const int short_of = std::max(need - instead - turn_.pool[at(good)], 0);
-    if (short_of + instead > 0 && !substitutes) return kMore;
-    gold += short_of + instead;
+    const int instead = std::min<int>(turn_.gold_for[at(good)], cost[at(good)]);
+    const int named = cost[at(good)] - instead;
+    instead_of += instead + std::max(named - turn_.pool[at(good)], 0);
   }
-  return gold;
+  if (instead_of > 0 && !substitutes) return kMore;
+  return instead_of + cost[at(index(Good::Gold))];
 }
 
 bool Choices::discounts(int slot, const Cost& cost, Where where) const noexcept {
@@ -128,6 +122,7 @@ bool Choices::discounts(int slot, const Cost& cost, Where where) const noexcept 
 
 Cost Choices::discounted(const Cost& cost, Where where) const noexcept {
   Cost rest = cost;
+  if (!any_ready_) return rest;
   for (int slot = 0; slot < kSlots; ++slot) {
     if (!discounts(slot, cost, where)) continue;
     std::uint8_t& good = rest[turn_.armed[at(slot)] - 1U];
@@ -137,6 +132,7 @@ Cost Choices::discounted(const Cost& cost, Where where) const noexcept {
 }
 
 int Choices::free_builder(Where where) const noexcept {
+  if (!any_ready_) return -1;
   for (int slot = 0; slot < kSlots; ++slot) {
     const Ability& ability = building(slot).ability;
     if (ability.kind == AbilityKind::FreeBuild && readied(slot) && (ability.where & where) != 0) {
@@ -147,6 +143,7 @@ int Choices::free_builder(Where where) const noexcept {
 }
 
 int Choices::free_harvester() const noexcept {
+  if (!any_ready_) return -1;
   for (int slot = 0; slot < kSlots; ++slot) {
     if (building(slot).ability.kind == AbilityKind::FreeHarvest && readied(slot)) return slot;
   }
@@ -173,11 +170,7 @@ Why Choices::box(int slot, int box) const noexcept {  // ISR-7.40
   if (box >= building.box_count) return Why::NoSuchBox;
   const Mask crossed = sheet_.boxes[at(slot)];
   if ((crossed & bit(box)) != 0) return Why::Crossed;
-  for (int other = 0; other < box; ++other) {
-    if ((crossed & bit(other)) == 0 && building.boxes[at(other)] == building.boxes[at(box)]) {
-      return Why::EqualFirst;
-    }
-  }
+  if ((building.equal_before[at(box)] & ~crossed) != 0) return Why::EqualFirst;
   return cross(building.boxes[at(box)], kVillage);
 }
 
@@ -200,11 +193,7 @@ Why Choices::harvest(int field, int circle) const noexcept {  // ISR-7.10
   if (!unlocked(catalog_, sheet_, field)) return Why::Locked;
   const Mask crossed = sheet_.circles[at(field)];
   if ((crossed & bit(circle)) != 0) return Why::Crossed;  // ISR-7.11
-  for (int other = 0; other < circle; ++other) {
-    if ((crossed & bit(other)) == 0 && row.circles[at(other)] == row.circles[at(circle)]) {
-      return Why::EqualFirst;
-    }
-  }
+  if ((row.equal_before[at(circle)] & ~crossed) != 0) return Why::EqualFirst;
   if (turn_.actions > 0 || free_harvester() >= 0) return Why::None;
   if (turn_.harvest_token == 0) return Why::NoAction;
   return token_harvests(field, circle) ? Why::None : Why::NotOnDice;

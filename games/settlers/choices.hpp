@@ -46,7 +46,7 @@ enum class Why : std::uint8_t {
 };
 
 /// What one seat may do now: the predicates that legal, explain and apply share. Everything they
-/// look at is the seat's own or public.
+/// look at is the seat's own or public. Good for the state as it was when this was made.
 class Choices {
  public:
   Choices(const Rules& rules, const State& state, Seat seat) noexcept
@@ -56,7 +56,9 @@ class Choices {
         player_(state.player(seat)),
         sheet_(player_.sheet),
         turn_(player_.turn),
-        village_(rules.village(state, seat)) {}
+        village_(rules.village(state, seat)),
+        decision_(decision_of(turn_)),
+        any_ready_(turn_.armed != decltype(turn_.armed){}) {}
 
   Why favor(Token token) const noexcept;
   Why reroll(int slot, Mask dice) const noexcept;
@@ -78,7 +80,8 @@ class Choices {
   /// Any action of the phases in which everybody acts at once, by its code.
   Why why(int code) const noexcept;
 
-  Decision decision() const noexcept;
+  /// The question that was open when this was made.
+  Decision decision() const noexcept { return decision_; }
   void legal(ActionSet& out) const noexcept;
 
   /// Cells where the top left corner of a building's blueprint can lie [ISR-9.3-9.6].
@@ -118,8 +121,9 @@ class Choices {
   static constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 
  private:
-  bool asked(Decision decision) const noexcept { return this->decision() == decision; }
-  bool expanding() const noexcept;
+  static Decision decision_of(const Turn& turn) noexcept;
+  bool asked(Decision decision) const noexcept { return decision_ == decision; }
+  bool expanding() const noexcept { return asked(Decision::Expand) || asked(Decision::Window); }
   Why active(int slot) const noexcept;
   Why cross(const Cost& cost, Where where) const noexcept;
   Why spend(const Bundle& bundle) const noexcept;
@@ -142,6 +146,8 @@ class Choices {
   const Sheet& sheet_;
   const Turn& turn_;
   const Village& village_;
+  Decision decision_;
+  bool any_ready_;  ///< some ability was readied
 };
 
 }  // namespace burgrave::settlers

@@ -62,11 +62,7 @@ void Choices::legal_expand(ActionSet& out) const noexcept {
 }
 
 void Choices::legal_builds(ActionSet& out) const noexcept {
-  bool free = false;
-  for (int slot = 0; slot < kSlots; ++slot) {
-    free = free || (readied(slot) && building(slot).ability.kind == AbilityKind::FreeBuild);
-  }
-  if (turn_.actions == 0 && !free) return;
+  if (turn_.actions == 0 && !any_ready_) return;
   add_each(out, kBuild, kTracks, [&](int track) { return build(track); });
   for (int slot = 0; slot < kSlots; ++slot) {
     const int boxes = building(slot).box_count;
