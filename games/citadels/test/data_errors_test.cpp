@@ -111,7 +111,7 @@ TEST(CitadelsDataErrors, keys_and_types) {
   EXPECT_EQ(error_in("characters.json", {{of(Role::Spy, "/rnak"), "2"}}),
             "characters.json:/characters/4/rnak: unknown key 'rnak' is not one of id, name_en, "
             "name_hu, hu_source, rank, count, min_players, first_edition, effects, clause, "
-            "hu_note, confidence, source, note");
+            "hu_note, confidence, source, note; did you mean 'rank'?");
   EXPECT_EQ(error_in("districts.json", {{of(Kind::Keep, "/cost"), ""}}),
             "districts.json:/unique/11: key 'cost' is missing");
   EXPECT_EQ(error_in("setup.json", {{"/player_counts/by_seats/9", "{}"}}),

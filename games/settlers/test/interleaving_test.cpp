@@ -13,7 +13,7 @@
 namespace burgrave::settlers {
 namespace {
 
-constexpr int kRounds = 10'000;
+constexpr int kRounds = 12'000;
 
 /// One decision of a seat: what it was offered, what it chose, and what its dice then came to show.
 struct Step {
