@@ -25,7 +25,8 @@ using PointEstimate = std::array<float, kMaxSeats>;
 ///   class Planner {  // owns its memory; one per thread
 ///     explicit Planner(const R&);
 ///     std::vector<std::vector<Action>> plans(const State&, Seat, std::size_t most);  // best first
-///     // Everybody's choices and chance, quickly, to the end; equal seeds give equal draws at equal
+///     // Everybody's choices and chance, quickly, to the end; equal seeds give equal draws at
+///     equal
 ///     // moments, whatever was chosen before.
 ///     void play_on(State&, std::uint64_t seed);
 ///   };
