@@ -19,15 +19,14 @@ using PointEstimate = std::array<float, kMaxSeats>;
 /// choices.
 ///   static constexpr bool kPlayoutGuides = true;
 /// Optional, and then what `medium` plays by (search/expert_bot.hpp):
-///   static Action expert(const R&, const View&, Seat, const ActionSet& choices, Rng&) noexcept;
+///   static Action expert(const R&, const View&, Seat, const ActionSet& choices, Rng&);
 /// Optional, for games in which a seat makes many choices in a row that nobody can disturb: `hard`
 /// then compares whole plans (search/plan_search.hpp).
 ///   class Planner {  // owns its memory; one per thread
 ///     explicit Planner(const R&);
 ///     std::vector<std::vector<Action>> plans(const State&, Seat, std::size_t most);  // best first
-///     // Everybody's choices and chance, quickly, to the end; equal seeds give equal draws at
-///     equal
-///     // moments, whatever was chosen before.
+///     // Everybody's choices and chance, quickly, to the end. Equal seeds give equal draws at
+///     // equal moments, whatever was chosen before.
 ///     void play_on(State&, std::uint64_t seed);
 ///   };
 template <class R>
