@@ -137,8 +137,9 @@ class GameModule : public Game {
     FuzzResult result;
     const auto goes_on = [&] {
       if (!bounded) return bench_detail::cpu_seconds() - start < setup.seconds;
-      // Where nothing is hidden, triples are not waited for.
-      if (setup.max_triples > 0 && result.games > 0 && result.triples == 0) return false;
+      // Where nothing is hidden, triples are not waited for; options may open single games.
+      constexpr std::int64_t kOpenGames = 20;
+      if (setup.max_triples > 0 && result.games >= kOpenGames && result.triples == 0) return false;
       return (setup.max_games == 0 || result.games < setup.max_games) &&
              (setup.max_triples == 0 || result.triples < setup.max_triples);
     };
