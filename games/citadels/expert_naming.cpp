@@ -204,7 +204,8 @@ Action Expert::answer_threat(const ActionSet&) noexcept {
   double real = 0.5;
   if (round.threat_shown != 0) real = round.flowered_rank == world_.turn.rank ? 1.0 : 0.0;
   const int gold = me().gold;
-  const double refuse = real * gold, bribe = gold / 2;
+  const int bribe = gold / 2;
+  const double refuse = real * gold;
   // Even chances are refused now and then, so that bluffs do not pay for certain.
   return action(refuse + noise(0.6) > bribe ? kBribe : kDecline);
 }
