@@ -40,8 +40,8 @@ Action choose(const std::vector<Action>& offered, Rng& rng) {
   return choice;
 }
 Seat any_of(SeatMask seats, Rng& rng) {
-  for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(seats.count())); skip > 0;
-       --skip) {
+  for (std::uint32_t ahead = rng.below(static_cast<std::uint32_t>(seats.count())); ahead > 0;
+       --ahead) {
     seats.erase(seats.first());
   }
   return seats.first();
