@@ -109,6 +109,23 @@ Result<T> parse_options(std::span<const OptionField<T>> fields, const OptionValu
   return options;
 }
 
+/// Options set by a program may hold what no text could: the error for a number out of its range.
+template <class T>
+std::optional<Error> check_numbers(std::span<const OptionField<T>> fields, const T& options) {
+  for (const OptionField<T>& field : fields) {
+    const auto* number = std::get_if<int T::*>(&field.member);
+    if (number == nullptr) continue;
+    const int high = field.words.empty() ? field.high : static_cast<int>(field.words.size()) - 1;
+    const int value = options.*(*number);
+    if (value >= field.low && value <= high) continue;
+    return Error{std::string(field.name),
+                 std::to_string(value) + " is given, " + std::to_string(field.low) + " to " +
+                     std::to_string(high) + " are possible",
+                 ""};
+  }
+  return {};
+}
+
 /// One option as it stands in a record.
 template <class T>
 std::string option_text(const OptionField<T>& field, const T& options) {

@@ -71,19 +71,8 @@ std::uint64_t hash_of(const Documents& documents, const Options& options) {
   return hash_text(text);
 }
 
-/// Options set by a program may hold what no text could.
 std::optional<Error> check_options(const Options& options) {
-  const std::vector<OptionInfo> infos = option_infos<Options>(kOptionFields);
-  for (std::size_t i = 0; i < infos.size(); ++i) {
-    const auto* number = std::get_if<int Options::*>(&kOptionFields[i].member);
-    if (number == nullptr) continue;
-    const int value = options.*(*number);
-    if (value >= infos[i].low && value <= infos[i].high) continue;
-    return Error{infos[i].name,
-                 text_of(value) + " is given, " + text_of(infos[i].low) + " to " +
-                     text_of(infos[i].high) + " are possible",
-                 ""};
-  }
+  if (auto wrong = check_numbers<Options>(kOptionFields, options)) return wrong;
   if (options.uniques >> kUniques != 0) {
     return Error{"uniques",
                  "names a district that there is not: " + text_of(kUniques) + " are possible", ""};

@@ -23,17 +23,7 @@ std::string ranges(const std::vector<int>& numbers) {
 }  // namespace
 
 std::optional<Error> check_options(const Options& options) {
-  const std::vector<OptionInfo> infos = option_infos<Options>(kOptionFields);
-  for (std::size_t i = 0; i < infos.size(); ++i) {
-    const auto* number = std::get_if<int Options::*>(&kOptionFields[i].member);
-    if (number == nullptr) continue;
-    const int value = options.*(*number);
-    if (value >= infos[i].low && value <= infos[i].high) continue;
-    return Error{infos[i].name,
-                 text_of(value) + " is given, " + text_of(infos[i].low) + " to " +
-                     text_of(infos[i].high) + " are possible",
-                 ""};
-  }
+  if (auto wrong = check_numbers<Options>(kOptionFields, options)) return wrong;
   constexpr std::string_view kOnlyAdventure =
       ", but village sheets differ only in mode 'adventure'";
   if (options.sheet != 0 && !options.adventure()) {
