@@ -1,9 +1,6 @@
 #include "games/settlers/knowledge.hpp"
 
-#include "games/settlers/choices.hpp"
 #include "games/settlers/worth.hpp"
-
-#include <algorithm>
 
 namespace burgrave {
 
@@ -38,31 +35,10 @@ float Knowledge<Rules>::spread(const Rules& rules, const State& state) noexcept 
   return 1.5F + 0.8F * rounds_left(rules, state);
 }
 
-/// Greedy: what promises most after one action. Playouts at random would stop too early, and tell
-/// little about what a round brings.
-Action Knowledge<Rules>::playout(const Rules& rules, const State& state, Seat seat,
-                                 const ActionSet& choices, Rng& rng) noexcept {
-  if (state.phase == Phase::Favor || choices.forced()) return choices.sample(rng);
-  const float left = rounds_left(rules, state);
-  Action best = choices.first();
-  float most = -1e9F;
-  choices.for_each([&](Action action) {
-    State next = state;
-    // What ends the phase leaves the marks as they are.
-    if (action.code != kEnd && action.code != kKept && action.code != kNoPlot) {
-      rules.apply(next, seat, action, nullptr);
-    } else {
-      next.player(seat).turn = {};
-    }
-    const Player& player = next.player(seat);
-    const float points = expected_points(rules, rules.village(state, seat), player, left, kPrices) +
-                         in_hand(player.turn) + 0.05F * static_cast<float>(rng.unit());
-    if (points > most) {
-      most = points;
-      best = action;
-    }
-  });
-  return best;
+/// The bots make plans; a playout serves measurements of the tree search alone.
+Action Knowledge<Rules>::playout(const Rules&, const State&, Seat, const ActionSet& choices,
+                                 Rng& rng) noexcept {
+  return choices.sample(rng);
 }
 
 Action Knowledge<Rules>::expert(const Rules& rules, const View& view, Seat seat,
