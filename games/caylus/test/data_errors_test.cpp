@@ -1,6 +1,6 @@
 // Damaged data files: every error names the place, the reason and what would be right.
 
-#include "core/json.hpp"
+#include "core/test/json_damage.hpp"
 #include "games/caylus/catalog.hpp"
 
 #include <boost/json/serialize.hpp>
@@ -45,32 +45,12 @@ void expect_refused(const std::string& file, const Change& change, const std::st
 
 /// Puts a value, written as JSON, at a pointer; a last part that does not exist yet is added.
 Change put(std::string pointer, std::string text) {
-  return [pointer, text](json::value& document) {
-    const std::size_t slash = pointer.rfind('/');
-    json::value& parent = document.at_pointer(pointer.substr(0, slash));
-    const std::string last = pointer.substr(slash + 1);
-    const json::value value = *parse_json(text, "test");
-    if (parent.is_object()) {
-      parent.get_object()[last] = value;
-    } else {
-      parent.get_array()[std::stoul(last)] = value;
-    }
+  return [damage = test::Damage{std::move(pointer), std::move(text)}](json::value& document) {
+    test::put(document, damage);
   };
 }
 
-Change drop(std::string pointer) {
-  return [pointer](json::value& document) {
-    const std::size_t slash = pointer.rfind('/');
-    json::value& parent = document.at_pointer(pointer.substr(0, slash));
-    const std::string last = pointer.substr(slash + 1);
-    if (parent.is_object()) {
-      parent.get_object().erase(last);
-    } else {
-      json::array& list = parent.get_array();
-      list.erase(list.begin() + std::stol(last));
-    }
-  };
-}
+Change drop(std::string pointer) { return put(std::move(pointer), ""); }
 
 // What the schema refuses.
 

@@ -1,9 +1,8 @@
 // Damaged data files: every error names the place, the reason and what would be right.
 
-#include "core/json.hpp"
+#include "core/test/json_damage.hpp"
 #include "games/citadels/catalog.hpp"
 
-#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,36 +12,7 @@
 namespace burgrave::citadels {
 namespace {
 
-namespace json = boost::json;
-
-/// One change to a file: the value, written as JSON, is put at the pointer; an empty one removes
-/// what stands there.
-struct Damage {
-  std::string pointer;
-  std::string value;
-};
-
-void put(json::value& document, const Damage& damage) {
-  const std::size_t slash = damage.pointer.rfind('/');
-  json::value& parent = document.at_pointer(damage.pointer.substr(0, slash));
-  const std::string last = damage.pointer.substr(slash + 1);
-  if (damage.value.empty()) {
-    if (parent.is_object()) {
-      parent.get_object().erase(last);
-    } else {
-      parent.get_array().erase(parent.get_array().begin() + std::stol(last));
-    }
-    return;
-  }
-  const json::value value = *parse_json(damage.value, "test");
-  if (parent.is_object()) {
-    parent.get_object()[last] = value;
-  } else if (json::array& list = parent.get_array(); last == "-") {
-    list.push_back(value);
-  } else {
-    list[std::stoul(last)] = value;
-  }
-}
+using test::Damage;
 
 /// The embedded files, one of them replaced by another text.
 DataFiles with_text(std::string file, std::string text) {
@@ -53,9 +23,7 @@ DataFiles with_text(std::string file, std::string text) {
 
 Result<Catalog> load_damaged(const std::string& file, const std::vector<Damage>& damages,
                              const Options& options = {}) {
-  json::value document = *parse_json(*embedded_data(file), file);
-  for (const Damage& damage : damages) put(document, damage);
-  return load_catalog(options, with_text(file, json::serialize(document)));
+  return load_catalog(options, with_text(file, test::damaged(*embedded_data(file), damages)));
 }
 
 std::string error_of(const Result<Catalog>& catalog) {

@@ -1,5 +1,4 @@
-#include "core/text.hpp"
-
+#include "core/test/said.hpp"
 #include "games/citadels/rules.hpp"
 #include "games/citadels/test/position.hpp"
 #include "games/citadels/texts.hpp"
@@ -28,43 +27,23 @@ const Texts& texts(const std::string& language) {
   EXPECT_FALSE(error) << error->text();
   return all.emplace(language, std::move(loaded)).first->second;
 }
-const std::vector<std::string> kLanguages{"en", "hu"};
+using test::kLanguages;
 const SeatNames kNames{"Anna", "Lizi", "Máté", "Zoli", "Eszter", "Ödön", "Ági", "Béla"};
 
 Rules rules_of(const Options& options) { return Rules(options, catalog_for(options)); }
 
-/// The keys of everything said, and a check that each sentence is whole in both languages.
-class Said {
+/// Everything said, and the questions that were asked.
+class Said : public test::Said {
  public:
-  void hear(const Message& message) {
-    if (++heard_[message.key] > 25) return;
-    keys_.insert(message.key);
-    for (const MessageArg& arg : message.args) {
-      if (const auto* key = std::get_if<std::string>(&arg.value)) keys_.insert(*key);
-      if (const auto* parts = std::get_if<Parts>(&arg.value)) {
-        EXPECT_FALSE(parts->empty()) << message.key << " has nothing to list as " << arg.name;
-        for (const MessageArg::Part& part : *parts) keys_.insert(part.key);
-      }
-    }
-    for (const std::string& language : kLanguages) {
-      const std::string text = texts(language).render(message, kNames);
-      EXPECT_EQ(text.find("⟨"), std::string::npos)
-          << language << " " << message.key << ": " << text;
-      EXPECT_EQ(text.find("  "), std::string::npos)
-          << language << " " << message.key << ": " << text;
-    }
-  }
+  Said() : test::Said(texts, kNames) {}
   void see(Decision decision, std::string_view clause) {
     decisions_.insert(decision);
     clauses_.emplace(clause);
   }
-  const std::set<std::string>& keys() const { return keys_; }
   const std::set<Decision>& decisions() const { return decisions_; }
   const std::set<std::string>& clauses() const { return clauses_; }
 
  private:
-  std::map<std::string, int> heard_;
-  std::set<std::string> keys_;
   std::set<Decision> decisions_;
   std::set<std::string> clauses_;
 };
@@ -162,15 +141,6 @@ const Said& everything_said() {
   return said;
 }
 
-std::string source_of_the_game() {
-  std::ostringstream all;
-  for (const auto& file :
-       std::filesystem::directory_iterator(BURGRAVE_SOURCE_DIR "/games/citadels")) {
-    if (file.path().extension() == ".cpp") all << std::ifstream(file.path()).rdbuf();
-  }
-  return all.str();
-}
-
 /// The keys of things with an id, whether a game has shown them or not.
 std::set<std::string> keys_of_things() {
   std::set<std::string> keys;
@@ -187,16 +157,9 @@ std::set<std::string> keys_of_things() {
   return keys;
 }
 
-TEST(CitadelsText, LanguagesAgree) {
-  for (const std::string& problem : texts("hu").problems(texts("en"))) ADD_FAILURE() << problem;
-}
+TEST(CitadelsText, LanguagesAgree) { test::expect_agreement(texts); }
 
-TEST(CitadelsText, EveryThingHasAName) {
-  for (const std::string& key : keys_of_things()) {
-    for (const std::string& language : kLanguages)
-      EXPECT_TRUE(texts(language).has(key)) << language << " " << key;
-  }
-}
+TEST(CitadelsText, EveryThingHasAName) { test::expect_names(texts, keys_of_things()); }
 
 TEST(CitadelsText, SeatsHaveDifferentLetters) {
   for (const std::string& language : kLanguages) {
@@ -209,19 +172,10 @@ TEST(CitadelsText, SeatsHaveDifferentLetters) {
 }
 
 TEST(CitadelsText, HungarianNounsHaveTheFormsThatSentencesAskFor) {
-  const auto expect_forms = [](std::string_view group, const auto& ids,
-                               const std::vector<std::string>& forms) {
-    for (const std::string_view id : ids) {
-      for (const std::string& form : forms) {
-        EXPECT_TRUE(texts("hu").forms(text_key(group, id)).contains(form))
-            << id << " lacks " << form;
-      }
-    }
-  };
-  expect_forms("kind", kKindIds, {"acc", "own"});
-  expect_forms("role", kRoleIds, {"acc", "on"});
+  test::expect_forms(texts, "citadels.kind", kKindIds, {"acc", "own"});
+  test::expect_forms(texts, "citadels.role", kRoleIds, {"acc", "on"});
   constexpr std::string_view kUnits[] = {"gold", "card"};
-  expect_forms("unit", kUnits, {"acc"});
+  test::expect_forms(texts, "citadels.unit", kUnits, {"acc"});
 }
 
 /// The names in the data files are the ones that are said.
@@ -265,7 +219,7 @@ TEST(CitadelsText, EveryDecisionIsAskedInPlayAndHasItsClause) {
 TEST(CitadelsText, EveryTextIsUsed) {
   const std::set<std::string>& said = everything_said().keys();
   const std::set<std::string> things = keys_of_things();
-  const std::string source = source_of_the_game();
+  const std::string source = test::source_of("citadels");
   for (const std::string& key : texts("hu").keys()) {
     if (said.contains(key) || things.contains(key)) continue;
     // Whatever a game says has been said above; the rest stands in the source by its id.

@@ -1,10 +1,10 @@
 // Damaged and hostile data files: every error names the file, the place in it, the reason and what
 // would be right.
 
+#include "core/test/json_damage.hpp"
 #include "core/text.hpp"
 #include "games/settlers/test/catalogs.hpp"
 
-#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace burgrave::settlers {
 namespace {
 
-namespace json = boost::json;
+using test::Damage;
 
 /// "accepted" or the error.
 std::string verdict(const std::optional<Error>& wrong) {
@@ -189,37 +189,8 @@ TEST(SettlersDataErrors, ISR_10_1_damage_in_a_sheet_that_is_not_in_play) {
 
 // The other files.
 
-/// One change to a file: the value, written as JSON, is put at the pointer; an empty one removes
-/// what stands there.
-struct Damage {
-  std::string pointer;
-  std::string value;
-};
-
-void put(json::value& document, const Damage& damage) {
-  const std::size_t slash = damage.pointer.rfind('/');
-  json::value& parent = document.at_pointer(damage.pointer.substr(0, slash));
-  const std::string last = damage.pointer.substr(slash + 1);
-  if (damage.value.empty()) {
-    if (parent.is_object()) {
-      parent.get_object().erase(last);
-    } else {
-      parent.get_array().erase(parent.get_array().begin() + std::stol(last));
-    }
-    return;
-  }
-  const json::value value = *parse_json(damage.value, "test");
-  if (parent.is_object()) {
-    parent.get_object()[last] = value;
-  } else {
-    parent.get_array()[std::stoul(last)] = value;
-  }
-}
-
 DataFiles damaged(const std::string& file, const std::vector<Damage>& damages) {
-  json::value changed = document(file);
-  for (const Damage& damage : damages) put(changed, damage);
-  return with_text(file, json::serialize(changed));
+  return with_text(file, test::damaged(*embedded_data(file), damages));
 }
 
 /// Both doors say the same.

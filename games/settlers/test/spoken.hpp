@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/text.hpp"
+#include "core/test/said.hpp"
 #include "games/settlers/catalog.hpp"
 #include "games/settlers/texts.hpp"
 
@@ -24,7 +24,7 @@ inline const Texts& texts(const std::string& language) {
   }
   return all.emplace(language, std::move(loaded)).first->second;
 }
-inline const std::vector<std::string> kLanguages{"en", "hu"};
+using test::kLanguages;
 inline const SeatNames kNames{"Anna", "Lizi", "Máté", "Zoli"};
 
 }  // namespace burgrave::settlers

@@ -1,5 +1,4 @@
-#include "core/text.hpp"
-
+#include "core/test/said.hpp"
 #include "games/settlers/ability_text.hpp"
 #include "games/settlers/rules.hpp"
 #include "games/settlers/test/abilities.hpp"
@@ -20,34 +19,14 @@
 namespace burgrave::settlers {
 namespace {
 
-/// The keys of everything said, and a check that each sentence is whole in both languages.
-class Said {
+/// Everything said, and the questions that were asked.
+class Said : public test::Said {
  public:
-  void hear(const Message& message) {
-    keys_.insert(message.key);
-    for (const MessageArg& arg : message.args) {
-      if (const auto* key = std::get_if<std::string>(&arg.value)) keys_.insert(*key);
-      if (const auto* parts = std::get_if<Parts>(&arg.value)) {
-        EXPECT_FALSE(parts->empty()) << message.key << " has nothing to list as " << arg.name;
-        for (const MessageArg::Part& part : *parts) keys_.insert(part.key);
-      }
-    }
-    if (++heard_[message.key] > 25) return;
-    for (const std::string& language : kLanguages) {
-      const std::string text = texts(language).render(message, kNames);
-      EXPECT_EQ(text.find("⟨"), std::string::npos)
-          << language << " " << message.key << ": " << text;
-      EXPECT_EQ(text.find("  "), std::string::npos)
-          << language << " " << message.key << ": " << text;
-    }
-  }
+  Said() : test::Said(texts, kNames) {}
   void see(Decision decision) { decisions_.insert(decision); }
-  const std::set<std::string>& keys() const { return keys_; }
   const std::set<Decision>& decisions() const { return decisions_; }
 
  private:
-  std::map<std::string, int> heard_;
-  std::set<std::string> keys_;
   std::set<Decision> decisions_;
 };
 
@@ -184,15 +163,6 @@ const Said& everything_said() {
   return said;
 }
 
-std::string source_of_the_game() {
-  std::ostringstream all;
-  for (const auto& file :
-       std::filesystem::directory_iterator(BURGRAVE_SOURCE_DIR "/games/settlers")) {
-    if (file.path().extension() == ".cpp") all << std::ifstream(file.path()).rdbuf();
-  }
-  return all.str();
-}
-
 /// The keys of things with an id, whether a game has shown them or not.
 std::set<std::string> keys_of_things() {
   std::set<std::string> keys;
@@ -222,16 +192,9 @@ std::set<std::string> keys_of_things() {
   return keys;
 }
 
-TEST(SettlersText, LanguagesAgree) {
-  for (const std::string& problem : texts("hu").problems(texts("en"))) ADD_FAILURE() << problem;
-}
+TEST(SettlersText, LanguagesAgree) { test::expect_agreement(texts); }
 
-TEST(SettlersText, EveryThingHasAName) {
-  for (const std::string& key : keys_of_things()) {
-    for (const std::string& language : kLanguages)
-      EXPECT_TRUE(texts(language).has(key)) << language << " " << key;
-  }
-}
+TEST(SettlersText, EveryThingHasAName) { test::expect_names(texts, keys_of_things()); }
 
 TEST(SettlersText, SeatsAndGoodsHaveDifferentLetters) {
   for (const std::string& language : kLanguages) {
@@ -249,19 +212,10 @@ TEST(SettlersText, SeatsAndGoodsHaveDifferentLetters) {
 }
 
 TEST(SettlersText, HungarianNounsHaveTheFormsThatSentencesAskFor) {
-  const auto expect_forms = [](std::string_view group, const auto& ids,
-                               const std::vector<std::string>& forms) {
-    for (const std::string_view id : ids) {
-      for (const std::string& form : forms) {
-        EXPECT_TRUE(texts("hu").forms(text_key(group, id)).contains(form))
-            << id << " lacks " << form;
-      }
-    }
-  };
-  expect_forms("unit", kGoodIds, {"acc", "with"});
+  test::expect_forms(texts, "settlers.unit", kGoodIds, {"acc", "with"});
   constexpr std::string_view kUnits[] = {"any", "any_good", "point", "action", "nothing"};
-  expect_forms("unit", kUnits, {"acc"});
-  expect_forms("place", kTrackIds, {"section"});
+  test::expect_forms(texts, "settlers.unit", kUnits, {"acc"});
+  test::expect_forms(texts, "settlers.place", kTrackIds, {"section"});
   for (const std::string& key : texts("hu").keys()) {
     if (key.rfind("settlers.count.", 0) != 0) continue;
     EXPECT_TRUE(texts("hu").forms(key).contains("after")) << key;
@@ -288,7 +242,7 @@ TEST(SettlersText, EveryDecisionIsAskedInPlay) {
 TEST(SettlersText, EveryTextIsUsed) {
   const std::set<std::string>& said = everything_said().keys();
   const std::set<std::string> things = keys_of_things();
-  const std::string source = source_of_the_game();
+  const std::string source = test::source_of("settlers");
   const std::set<std::string> spoken{"action",  "event", "prompt", "illegal",
                                      "ability", "count", "place",  "unit"};
   for (const std::string& key : texts("hu").keys()) {
