@@ -3,6 +3,7 @@
 #include "core/match.hpp"
 #include "core/record.hpp"
 #include "registry/checked_game.hpp"
+#include "registry/data_file.hpp"
 #include "registry/game.hpp"
 #include "registry/perft.hpp"
 #include "registry/secrets.hpp"
@@ -10,10 +11,8 @@
 #include "search/arena.hpp"
 
 #include <concepts>
-#include <fstream>
 #include <functional>
 #include <limits>
-#include <sstream>
 
 namespace burgrave {
 
@@ -214,13 +213,8 @@ class GameModule : public Game {
 
   static Result<DataFiles> files_in(const std::string& directory) {
     if constexpr (requires { Traits::files_in(directory); }) return Traits::files_in(directory);
-    return DataFiles([directory](std::string_view name) -> Result<std::string> {
-      const std::string path = directory + "/" + std::string(name);
-      std::ifstream in(path, std::ios::binary);
-      if (!in) return Error{path, "is missing", ""};
-      std::ostringstream text;
-      text << in.rdbuf();
-      return text.str();
+    return DataFiles([directory](std::string_view name) {
+      return read_data_file(std::filesystem::path(directory) / name);
     });
   }
 

@@ -1,10 +1,10 @@
 #include "registry/settlers_data.hpp"
 
 #include "core/json_schema.hpp"
+#include "registry/data_file.hpp"
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 
@@ -42,14 +42,6 @@ Result<std::string> all_sheets(const fs::path& directory) {
   return text;
 }
 
-Result<std::string> contents(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return Error{path.string(), "cannot be read", ""};
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 std::optional<Error> check_names(const fs::path& directory) {
   const std::vector<std::string_view> known(kSettlersFiles.begin(), kSettlersFiles.end());
   bool any = false;
@@ -78,7 +70,7 @@ Result<settlers::DataFiles> settlers_files_in(const std::string& directory) {
       [root = fs::path(directory)](std::string_view name) -> Result<std::string> {
         if (name == kSheets) return all_sheets(root);
         const fs::path path = root / name;
-        return fs::exists(path) ? contents(path) : settlers::embedded_data(name);
+        return fs::exists(path) ? read_data_file(path) : settlers::embedded_data(name);
       });
 }
 

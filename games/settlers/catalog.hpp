@@ -214,7 +214,6 @@ struct TokenEffect {
   Bundle gain;                   ///< Gain
   std::uint8_t copies = 0;       ///< CopyDie: goods gained
   std::uint8_t points_each = 0;  ///< Export: per good
-  std::uint8_t max_each = 0;     ///< Export: of one kind
   std::uint8_t max_points = 0;   ///< Export
 };
 

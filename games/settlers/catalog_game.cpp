@@ -50,7 +50,6 @@ TokenEffect compile_effect(const JsonNode& node) {
   } else {  // ISR-6.6
     effect.kind = TokenKind::Export;
     effect.points_each = byte_of(node["vp_each"]);
-    effect.max_each = byte_of(node["max_each"]);
     effect.max_points = byte_of(node["max_vp"]);
   }
   return effect;

@@ -251,24 +251,11 @@ Why Choices::spend(const Bundle& bundle) const noexcept {
   return goods >= cost ? Why::None : Why::CannotPay;
 }
 
-int Choices::times_per(int slot) const noexcept {
+int Choices::times_now(int slot) const noexcept {
   const Ability& ability = building(slot).ability;
+  if (ability.kind != AbilityKind::GainPer) return 1;
   const int counted = count(rules_, village_, player_, sheet_, ability.per);
   return std::min(number(slot), counted / ability.each);
-}
-
-Bundle Choices::gain_now(int slot) const noexcept {
-  Bundle bundle = gain(slot);
-  if (building(slot).ability.kind != AbilityKind::GainPer) return bundle;
-  const int times = times_per(slot);
-  const auto scale = [times](std::uint8_t& n) {
-    n = static_cast<std::uint8_t>(std::min(n * times, 255));
-  };
-  for (std::uint8_t& good : bundle.goods) scale(good);
-  scale(bundle.any);
-  scale(bundle.points);
-  scale(bundle.actions);
-  return bundle;
 }
 
 namespace {
@@ -308,7 +295,7 @@ Why Choices::use(int slot) const noexcept {
                  : Why::ConditionFails;
     case AbilityKind::GainPer:  // ISR-13.4
       if (used != 0) return Why::UsedUp;
-      return times_per(slot) > 0 ? Why::None : Why::NothingCounted;
+      return times_now(slot) > 0 ? Why::None : Why::NothingCounted;
     case AbilityKind::Trade:  // ISR-13.5
       return used < number(slot) ? spend(ability.spend) : Why::UsedUp;
     case AbilityKind::Discount:  // ISR-13.6

@@ -110,10 +110,8 @@ class Choices {
   Bundle gain(int slot) const noexcept {
     return grown_gain(catalog_, building(slot).ability, sheet_.growth[at(slot)]);
   }
-  /// How often gain_per gives its gain now [ISR-13.4].
-  int times_per(int slot) const noexcept;
-  /// What using an ability without a choice gives now.
-  Bundle gain_now(int slot) const noexcept;
+  /// How often a use gives its gain now: once, but for gain_per [ISR-13.4].
+  int times_now(int slot) const noexcept;
   /// The first store that is active, from a slot on; kSlots if there is none.
   int next_store(int slot) const noexcept;
 

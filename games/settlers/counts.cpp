@@ -165,6 +165,15 @@ Bundle grown_gain(const Catalog& catalog, const Ability& ability, int growth) no
   return gain;
 }
 
+Bundle times(const Bundle& bundle, int factor) noexcept {
+  const auto scaled = [factor](std::uint8_t number) {
+    return static_cast<std::uint8_t>(std::min(number * factor, 255));
+  };
+  Bundle all{{}, scaled(bundle.any), scaled(bundle.points), scaled(bundle.actions)};
+  std::transform(bundle.goods.begin(), bundle.goods.end(), all.goods.begin(), scaled);
+  return all;
+}
+
 FinalPoints final_points(const Rules& rules, const Village& village, const Player& player,
                          const Sheet& sheet) noexcept {
   const Catalog& catalog = rules.catalog();

@@ -36,6 +36,8 @@ bool holds(const Condition& condition, int counted) noexcept;
 /// The numbers of an ability with what plots have added to the underlined one [ISR-9.7, 9.8].
 int grown_number(const Catalog& catalog, const Ability& ability, int growth) noexcept;
 Bundle grown_gain(const Catalog& catalog, const Ability& ability, int growth) noexcept;
+/// So many times a bundle; what does not fit into a number stays at its highest.
+Bundle times(const Bundle& bundle, int factor) noexcept;
 
 /// Points of one seat, box by box of the empire sheet [ISR-11.1-11.3].
 struct FinalPoints {

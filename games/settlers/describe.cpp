@@ -186,7 +186,8 @@ class ActionWords {
       case AbilityKind::FreeHarvest:
         return about("free_harvest", slot);
       default:
-        return about("use", slot).with("gain", gained(choices_.gain_now(slot)));
+        return about("use", slot)
+            .with("gain", gained(times(choices_.gain(slot), choices_.times_now(slot))));
     }
   }
   Message discount(int slot, int of) const {

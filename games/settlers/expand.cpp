@@ -173,8 +173,7 @@ void Play::take_use(int slot) noexcept {
       tell_own_slot(EventKind::UsesAbility, slot);
       return spend(slot, ability.spend, 0);
     default: {  // ISR-13.1, 13.3, 13.4: counted before this use
-      const bool per = ability.kind == AbilityKind::GainPer;
-      const int times = per ? choices().times_per(slot) : 1;
+      const int times = choices().times_now(slot);
       ++turn.uses[at(slot)];
       tell_own_slot(EventKind::UsesAbility, slot);
       return gain_times(choices().gain(slot), times);

@@ -34,14 +34,7 @@ void Play::gain_times(const Bundle& bundle, int times) noexcept {
   for (const std::uint8_t good : bundle.goods) largest = std::max<int>(largest, good);
   for (int portion = 0; times > 0; times -= portion) {
     portion = std::min(times, std::max(kMost / largest, 1));
-    const auto scaled = [portion](std::uint8_t n) {
-      return static_cast<std::uint8_t>(n * portion);
-    };
-    Bundle part{{}, scaled(bundle.any), scaled(bundle.points), scaled(bundle.actions)};
-    for (std::size_t good = 0; good < kGoods; ++good) {
-      part.goods[good] = scaled(bundle.goods[good]);
-    }
-    gain(part);
+    gain(settlers::times(bundle, portion));
   }
 }
 

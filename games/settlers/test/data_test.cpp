@@ -177,7 +177,6 @@ TEST(SettlersData, ISR_1_5_ISR_6_3_to_6_7_favour_tokens) {
   EXPECT_EQ(token(Token::Harvest).kind, TokenKind::Harvest);
   EXPECT_EQ(token(Token::Export).kind, TokenKind::Export);
   EXPECT_EQ(token(Token::Export).points_each, 1);
-  EXPECT_EQ(token(Token::Export).max_each, 1);
   EXPECT_EQ(token(Token::Export).max_points, 3);
   EXPECT_EQ(token(Token::LuckyCoin).kind, TokenKind::Gain);
   EXPECT_EQ(token(Token::LuckyCoin).gain, goods(0, 0, 0, 1));
