@@ -151,6 +151,7 @@ void RoleWorlds::sample(State& state, Rng& rng) const noexcept {
   std::array<std::uint8_t, kPlaces> rank_in = known_;
   const auto put = [&](int rank, PlaceMask places) {
     const auto n = static_cast<std::uint32_t>(std::popcount(places));
+    BURGRAVE_ASSERT(n > 0);
     const int place = nth_bit(places, n == 1 ? 0 : static_cast<int>(rng.below(n)));
     rank_in[at(place)] = static_cast<std::uint8_t>(rank);
     return place_bit(place);

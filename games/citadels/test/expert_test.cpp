@@ -24,7 +24,38 @@ std::set<std::string> answers(const Rules& rules, const State& state) {
   }
   return all;
 }
-std::set<std::string> answers(const Table& t) { return answers(t.rules(), t.state()); }
+
+/// Where a test says nothing of the selection: one in which everybody took what he holds, and who
+/// holds nothing the highest character left. A position without one could not come up.
+void complete_draft(const Rules& rules, State& state) {
+  Draft& draft = state.draft;
+  if (draft.face_down != 0) return;
+  RankMask left = rules.cast();
+  for (int seat = 0; seat < rules.seats(); ++seat) {
+    left = static_cast<RankMask>(left & ~state.player(seat_at(seat)).roles);
+  }
+  const auto take = [&left](int rank) {
+    left = static_cast<RankMask>(left & ~rank_bit(rank));
+    return static_cast<std::uint8_t>(rank);
+  };
+  for (int seat = 0; seat < rules.seats(); ++seat) {
+    RankMask& roles = state.player(seat_at(seat)).roles;
+    const int held = roles != 0 ? std::countr_zero(roles) + 1 : take(std::bit_width(left));
+    roles = static_cast<RankMask>(roles | rank_bit(held));
+    draft.removed[draft.steps++] = static_cast<std::uint8_t>(held);
+  }
+  draft.face_down = take(std::countr_zero(left) + 1);
+  while (std::popcount(left) > 1) {
+    draft.face_up =
+        static_cast<RankMask>(draft.face_up | rank_bit(take(std::countr_zero(left) + 1)));
+  }
+}
+
+std::set<std::string> answers(const Table& t) {
+  State state = t.state();
+  complete_draft(t.rules(), state);
+  return answers(t.rules(), state);
+}
 using Only = std::set<std::string>;
 
 /// The selection of the first game as it went: what lies face up and face down, then who took what
