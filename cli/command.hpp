@@ -46,5 +46,9 @@ void add_games(CLI::App& app, Context& context);
 void add_check_data(CLI::App& app, Context& context);
 void add_sheet(CLI::App& app, Context& context);
 void add_balance(CLI::App& app, Context& context);
+void add_serve(CLI::App& app, Context& context);
+void add_admin(CLI::App& app, Context& context);
+void add_load(CLI::App& app, Context& context);
+void add_verify(CLI::App& app, Context& context);
 
 }  // namespace burgrave::cli

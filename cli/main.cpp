@@ -18,6 +18,10 @@ int run(int argc, char** argv) {
       ->capture_default_str();
   app.add_flag("--json", context.json, "figures as JSON on standard output");
   app.fallthrough();  // --lang and --json may stand after the command too
+  add_serve(app, context);
+  add_admin(app, context);
+  add_load(app, context);
+  add_verify(app, context);
   add_play(app, context);
   add_replay(app, context);
   add_games(app, context);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/disclosure.hpp"
 #include "core/game_rules.hpp"
 #include "core/journal.hpp"
 
@@ -9,54 +10,6 @@
 #include <vector>
 
 namespace burgrave {
-
-/// What a seat sees and is told of one action: its view afterwards, and the events for its eyes.
-template <GameRules R>
-struct Impression {
-  typename R::View view;
-  EventLog told;
-
-  Impression(const R& rules, typename R::State state, Seat actor, Action action, Seat seat) {
-    EventLog log;
-    rules.apply(state, actor, action, &log);
-    view = rules.view(state, seat);
-    for (const Event& event : log) {
-      if (event.audience.contains(seat)) told.push_back(event);
-    }
-  }
-  bool operator==(const Impression& other) const noexcept {
-    return view == other.view &&
-           std::equal(told.begin(), told.end(), other.told.begin(), other.told.end());
-  }
-};
-
-/// True when a legal action lets this seat learn something that was hidden: in some world that it
-/// held possible before, it could not have got the same impression. The actor knows what it chose;
-/// for others the impression may come from any action open to the actor. Worlds are sampled, by a
-/// fixed generator: what nearly all of them have in common may count as known.
-template <GameRules R>
-bool discloses(const R& rules, const typename R::State& before, Seat actor, Action action,
-               Seat seat) {
-  constexpr int kWorlds = 32;
-  const Impression<R> truth(rules, before, actor, action, seat);
-  const auto view = rules.view(before, seat);
-  Rng rng(1);
-  for (int i = 0; i < kWorlds; ++i) {
-    const typename R::State world = rules.sample_state(view, rng);
-    if (world == before) continue;
-    const auto alike = [&](Action other) {
-      return Impression<R>(rules, world, actor, other, seat) == truth;
-    };
-    ActionSet open;
-    rules.legal(world, actor, open);
-    bool possible = open.contains(action) && alike(action);
-    if (!possible && seat != actor) {
-      open.for_each([&](Action other) { possible = possible || alike(other); });
-    }
-    if (!possible) return true;
-  }
-  return false;
-}
 
 /// One match: rules, state and the journal that led to it. Every action comes through act(), which
 /// checks it; the state is always what replaying the journal gives.

@@ -1,6 +1,7 @@
 #include "games/board_style.hpp"
 #include "games/caylus/board_text.hpp"
 #include "games/caylus/knowledge.hpp"
+#include "games/caylus/page.hpp"
 #include "games/caylus/rules.hpp"
 #include "games/caylus/texts.hpp"
 #include "registry/module.hpp"

@@ -1,6 +1,7 @@
 #include "games/board_style.hpp"
 #include "games/citadels/board_text.hpp"
 #include "games/citadels/knowledge.hpp"
+#include "games/citadels/page.hpp"
 #include "games/citadels/rules.hpp"
 #include "games/citadels/texts.hpp"
 #include "registry/module.hpp"

@@ -2,6 +2,7 @@
 
 #include "core/game_rules.hpp"
 #include "core/journal.hpp"
+#include "core/offer.hpp"
 #include "core/options.hpp"
 #include "core/text.hpp"
 #include "registry/bench.hpp"
@@ -9,6 +10,9 @@
 #include "search/bot_spec.hpp"
 #include "search/standings.hpp"
 
+#include <boost/json/object.hpp>
+
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,6 +36,13 @@ struct Choice {
   Message words;
 };
 
+/// A choice as a page offers it on the board.
+struct Offer {
+  Choice choice;
+  OfferDetail detail;
+  bool sealed = false;  ///< it cannot be taken back without asking
+};
+
 /// A choice with what the search thinks of it.
 struct Hint {
   Choice choice;
@@ -52,6 +63,31 @@ struct Refusal {
   std::string clause;
 };
 
+/// Something that a person may want to do and cannot, and why.
+struct Blocked {
+  Choice choice;
+  OfferDetail detail;
+  Refusal why;
+};
+
+/// What an action would do, as far as the one who takes it can know.
+struct Preview {
+  std::vector<Message> lines;  ///< of the log
+  Scores scores{};
+  boost::json::object page_view;
+};
+
+/// What taking back the last action of a seat would go back to.
+struct UndoTarget {
+  enum class Kind : std::uint8_t {
+    None,  ///< the seat has not acted
+    Free,  ///< at once: nobody else has moved, nothing was drawn or shown
+    Ask,   ///< if everybody else agrees
+  };
+  Kind kind = Kind::None;
+  int seq = 0;  ///< the entry to go back to; 0 = the beginning
+};
+
 struct BoardStyle;
 
 /// One match in play, whatever the game. Everything that takes a seat answers for its eyes alone.
@@ -65,16 +101,34 @@ class Table {
   virtual Message prompt(Seat seat) const = 0;
   virtual std::string clause() const = 0;  ///< of the decision that is asked
 
+  /// The legal actions of a seat, and what it may look for in vain, for a page; nothing for a seat
+  /// that is not asked.
+  virtual std::vector<Offer> offers(Seat seat) const = 0;
+  virtual std::vector<Blocked> blocked(Seat seat) const = 0;
+  /// What a page draws for these eyes: protocol/games/<game>.schema.json.
+  virtual boost::json::object page_view(Seat seat) const = 0;
+  /// None when the action is not legal, or would bring something hidden or random to light.
+  virtual std::optional<Preview> preview(Seat seat, std::string_view notation) const = 0;
+
   /// Takes an action in notation; chance that follows is drawn at once. A refusal changes nothing.
   virtual std::optional<Refusal> act(Seat seat, std::string_view notation) = 0;
   /// Takes back the last action of a seat. False when nothing can be taken back: another person
   /// has moved, or something was drawn or shown since that was hidden before.
   virtual bool undo(Seat seat) = 0;
+  virtual UndoTarget undo_target(Seat seat) const = 0;
+  /// Goes back to just after entry `seq`, whoever has acted since; chance that is due then is drawn
+  /// again, with the same result. False when that entry is not there or has been taken back.
+  virtual bool rewind(int seq) = 0;
 
   virtual bool is_bot(Seat seat) const = 0;
   /// What the bot on this seat does now, in notation. Pre: is_bot(seat), seat is an actor.
   virtual std::string bot_choice(Seat seat) = 0;
   virtual std::vector<Hint> hint(Seat seat, const SearchLimits& limits) const = 0;
+  /// The same as work that owns all it needs: it may run on another thread, and the table may go
+  /// on or be gone meanwhile. A bot of any kind may answer for any seat. Pre: the seat is asked.
+  virtual std::function<std::string()> bot_task(Seat seat, const BotSpec& spec) const = 0;
+  virtual std::function<std::vector<Hint>()> hint_task(Seat seat,
+                                                       const SearchLimits& limits) const = 0;
 
   virtual ScoreSheet score_sheet() const = 0;
   virtual Scores scores() const = 0;
@@ -130,6 +184,7 @@ class Game {
   /// The names that the components bring along, as another text file; empty where they have none.
   virtual std::string data_texts(std::string_view language) const = 0;
   virtual std::string_view clauses_yaml() const = 0;
+  virtual bool has_secrets() const = 0;  ///< seats know different things
   /// The key of the text that names a seat when nobody gave it a name: its colour.
   virtual std::string seat_text(int seat) const = 0;
 

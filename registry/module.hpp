@@ -61,6 +61,7 @@ class GameModule : public Game {
     return {};
   }
   std::string_view clauses_yaml() const override { return Traits::file("clauses.yaml"); }
+  bool has_secrets() const override { return Knowledge<Rules>::kHiddenInformation; }
   std::string seat_text(int seat) const override { return Traits::seat_text(seat); }
 
   Result<std::unique_ptr<Table>> start(const TableSetup& setup) const override {

@@ -1,6 +1,7 @@
 #include "games/board_style.hpp"
 #include "games/settlers/board_text.hpp"
 #include "games/settlers/knowledge.hpp"
+#include "games/settlers/page.hpp"
 #include "games/settlers/rules.hpp"
 #include "games/settlers/texts.hpp"
 #include "registry/module.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/disclosure.hpp"
 #include "core/knowledge.hpp"
 #include "core/match.hpp"
 #include "registry/game.hpp"
@@ -14,6 +15,12 @@ namespace burgrave {
 /// 64 hexadecimal digits, and back. Pre of seed_of: the text is empty or came through the reader.
 std::string seed_text(const MatchSeed& seed);
 MatchSeed seed_of(const std::string& text);
+
+/// Found by the game's namespace, where the member of that name would hide it.
+template <class Rules>
+boost::json::object drawn(const Rules& rules, const typename Rules::View& view) {
+  return page_view(rules, view);
+}
 
 /// One match of one ruleset behind the Table interface.
 template <class Traits>
@@ -67,6 +74,49 @@ class TableOf : public Table {
     return std::string(rules_->decision_clause(match_.state()));
   }
 
+  std::vector<Offer> offers(Seat seat) const override {
+    const auto view = rules_->view(match_.state(), seat);
+    std::vector<Offer> offers;
+    ActionSet set;
+    rules_->legal(match_.state(), seat, set);
+    set.for_each([&](Action a) {
+      offers.push_back({choice(seat, a), offer_detail(*rules_, view, seat, a),
+                        seals(*rules_, view, seat, a, kHidden)});
+    });
+    return offers;
+  }
+  std::vector<Blocked> blocked(Seat seat) const override {
+    if (!actors().contains(seat)) return {};
+    const auto view = rules_->view(match_.state(), seat);
+    std::vector<Blocked> blocked;
+    for (const Action a : wished(*rules_, view, seat)) {
+      auto illegal = rules_->explain(match_.state(), seat, a);
+      if (!illegal) continue;
+      blocked.push_back({choice(seat, a), offer_detail(*rules_, view, seat, a),
+                         Refusal{std::move(illegal->reason), std::string(illegal->clause)}});
+    }
+    return blocked;
+  }
+  boost::json::object page_view(Seat seat) const override {
+    return drawn(*rules_, rules_->view(match_.state(), seat));
+  }
+  std::optional<Preview> preview(Seat seat, std::string_view notation) const override {
+    const std::optional<Action> action = Rules::parse(notation);
+    if (!action || rules_->explain(match_.state(), seat, *action)) return std::nullopt;
+    const auto view = rules_->view(match_.state(), seat);
+    if (kHidden && seals(*rules_, view, seat, *action, kHidden)) return std::nullopt;
+    auto after = match_.state();
+    EventLog events;
+    rules_->apply(after, seat, *action, &events);
+    Preview preview;
+    for (const Event& event : events) {
+      if (event.audience.contains(seat)) preview.lines.push_back(rules_->describe_event(event));
+    }
+    preview.scores = rules_->scores(after);
+    preview.page_view = drawn(*rules_, rules_->view(after, seat));
+    return preview;
+  }
+
   std::optional<Refusal> act(Seat seat, std::string_view notation) override {
     const std::optional<Action> action = Rules::parse(notation);
     if (!action) return Refusal{Message("cli.play.not_an_action"), ""};
@@ -81,13 +131,28 @@ class TableOf : public Table {
   }
 
   bool undo(Seat seat) override {
+    const UndoTarget target = undo_target(seat);
+    return target.kind == UndoTarget::Kind::Free && rewind(target.seq);
+  }
+  UndoTarget undo_target(Seat seat) const override {
     // Bots do not mind, they know no more than their view: a person's undo goes back over what
     // they did since.
-    const std::optional<int> target =
-        match_.undo_target(seat, [this](Seat other) { return is_bot(other); });
-    if (!target) return false;
-    match_.undo_to(*target);
-    drop_after(log_, *target);
+    const auto passes = [this](Seat other) { return is_bot(other); };
+    if (const auto free = match_.undo_target(seat, passes)) {
+      return {UndoTarget::Kind::Free, *free};
+    }
+    const std::vector<JournalEntry> left = match_.journal().effective();
+    for (std::size_t i = left.size(); i > 0; --i) {
+      if (left[i - 1].actor != seat) continue;
+      return {UndoTarget::Kind::Ask, i == 1 ? 0 : left[i - 2].seq};
+    }
+    return {};
+  }
+  bool rewind(int seq) override {
+    if (!match_.journal().can_undo_to(seq)) return false;
+    match_.undo_to(seq);
+    drop_after(log_, seq);
+    draw();
     return true;
   }
 
@@ -99,12 +164,25 @@ class TableOf : public Table {
     return Rules::notation(bot.choose(rules_->view(match_.state(), seat), seat));
   }
   std::vector<Hint> hint(Seat seat, const SearchLimits& limits) const override {
-    std::vector<Hint> hints;
-    for (const AnalysedMove& move :
-         analyse(*rules_, rules_->view(match_.state(), seat), seat, limits)) {
-      hints.push_back({choice(seat, move.action), move.visit_share, move.win_share, move.margin});
-    }
-    return hints;
+    return hint_task(seat, limits)();
+  }
+  std::function<std::string()> bot_task(Seat seat, const BotSpec& spec) const override {
+    // Another choice of the generator at each entry, the same one when the match is resumed there.
+    const auto salt = static_cast<std::uint64_t>(match_.journal().last_seq());
+    return [rules = rules_, view = rules_->view(match_.state(), seat), seat, spec, salt] {
+      return Rules::notation(make_bot(*rules, spec, salt)->choose(view, seat));
+    };
+  }
+  std::function<std::vector<Hint>()> hint_task(Seat seat,
+                                               const SearchLimits& limits) const override {
+    return [rules = rules_, state = match_.state(), seat, limits] {
+      std::vector<Hint> hints;
+      for (const AnalysedMove& move : analyse(*rules, rules->view(state, seat), seat, limits)) {
+        hints.push_back({choice(*rules, state, seat, move.action), move.visit_share, move.win_share,
+                         move.margin});
+      }
+      return hints;
+    };
   }
 
   ScoreSheet score_sheet() const override { return rules_->score_sheet(match_.state()); }
@@ -121,15 +199,21 @@ class TableOf : public Table {
     }
     return lines;
   }
-  bool has_secrets() const override { return Knowledge<Rules>::kHiddenInformation; }
+  bool has_secrets() const override { return kHidden; }
   const Journal& journal() const override { return match_.journal(); }
 
  private:
   TableOf(std::shared_ptr<const Rules> rules, Match<Rules> match, const MatchSeed& seed)
       : rules_(std::move(rules)), match_(std::move(match)), seed_(seed) {}
 
+  static constexpr bool kHidden = Knowledge<Rules>::kHiddenInformation;
+
+  static Choice choice(const Rules& rules, const typename Rules::State& state, Seat seat,
+                       Action action) {
+    return {Rules::notation(action), rules.describe_action(state, seat, action)};
+  }
   Choice choice(Seat seat, Action action) const {
-    return {Rules::notation(action), rules_->describe_action(match_.state(), seat, action)};
+    return choice(*rules_, match_.state(), seat, action);
   }
 
   /// Seats whose note names a bot get one, now and when the match is resumed.

@@ -359,7 +359,7 @@ class Layers(Tree):
         self.passes()
 
     def test_each_include_that_points_right(self) -> None:
-        order = ["core", "games/toy", "search", "registry", "server"]
+        order = ["core", "games/toy", "search", "registry", "server", "cli"]
         for at, layer in enumerate(order):
             for right in order[at + 1 :]:
                 with self.subTest(layer=layer, right=right):

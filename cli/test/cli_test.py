@@ -13,6 +13,7 @@ import time
 import unittest
 from pathlib import Path
 
+import admin_test
 import citadels_test
 import program
 import settlers_test
@@ -537,6 +538,7 @@ class Terminal(Case):
 
 
 def load_tests(loader, tests, _pattern):
+    tests.addTests(loader.loadTestsFromModule(admin_test))
     tests.addTests(loader.loadTestsFromModule(citadels_test))
     tests.addTests(loader.loadTestsFromModule(settlers_test))
     return tests

@@ -250,6 +250,7 @@ TEST(SettlersText, EveryTextIsUsed) {
     // Whatever a game says has been said above; the rest stands in the source by its id.
     const std::size_t dot = key.find('.') + 1;
     const std::string group = key.substr(dot, key.find('.', dot) - dot);
+    if (group == "page") continue;  // said by the page alone: web/src/games/settlers/texts.test.ts
     EXPECT_FALSE(spoken.contains(group)) << key << " is never said";
     const std::string id = key.substr(key.rfind('.') + 1);
     EXPECT_NE(source.find('"' + id + '"'), std::string::npos) << key << " is used nowhere";

@@ -1,0 +1,143 @@
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/descriptor_limit.hpp"
+#include "core/hash.hpp"
+#include "server/api/api.hpp"
+#include "server/api/security.hpp"
+#include "server/match/hub.hpp"
+#include "server/net/log.hpp"
+#include "server/store/sqlite_store.hpp"
+
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+#include <signal.h>
+
+namespace burgrave::cli {
+
+namespace {
+
+struct Settings {
+  server::NetSetup net;
+  server::HubSetup hub;
+  std::string database;
+};
+
+/// SIGTERM and SIGINT, kept from all threads that begin from now on, until somebody waits for them.
+class StopSignal {
+ public:
+  StopSignal() {
+    ::sigemptyset(&signals_);
+    ::sigaddset(&signals_, SIGTERM);
+    ::sigaddset(&signals_, SIGINT);
+    ::pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+  }
+  ~StopSignal() { ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr); }
+  StopSignal(const StopSignal&) = delete;
+  StopSignal& operator=(const StopSignal&) = delete;
+
+  /// Waits for the first one; a second one ends the process at once.
+  void wait() {
+    int signal = 0;
+    ::sigwait(&signals_, &signal);
+    ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
+  }
+
+ private:
+  sigset_t signals_{};
+};
+
+/// Changes whenever the page does: a page that was loaded before asks for a reload.
+std::string build_name(std::span<const server::WebFile> files) {
+  std::string all;
+  for (const server::WebFile& file : files) all.append(file.etag);
+  return fmt::format("{:016x}", hash_text(all));
+}
+
+std::string page_address(const std::string& address, int port) {
+  const bool everybody = address == "0.0.0.0" || address == "::";
+  const bool v6 = address.find(':') != std::string::npos;
+  const std::string host = everybody ? "localhost" : v6 ? "[" + address + "]" : address;
+  return fmt::format("http://{}:{}/", host, port);
+}
+
+std::unique_ptr<server::Store> open_database(const std::string& path) {
+  std::error_code failed;
+  const std::filesystem::path directory = std::filesystem::path(path).parent_path();
+  if (!directory.empty()) std::filesystem::create_directories(directory, failed);
+  if (failed) throw Failure{kBadInput, directory.string() + ": " + failed.message()};
+  return value_or_fail(server::open_sqlite(path));
+}
+
+void run(Settings settings) {
+  raise_descriptor_limit();
+  StopSignal stop;
+  const auto store = open_database(settings.database);
+  settings.hub.build = build_name(server::web_files());
+  settings.hub.log = [](std::string_view event, std::string_view match, std::string_view what) {
+    server::log_event(event, {{"match", match}, {"what", what}});
+  };
+  const auto hub = server::make_hub(settings.hub, *store);
+  settings.net.headers = server::security_headers();
+  const auto api =
+      server::make_api({settings.hub.build, server::web_files(),
+                        [counters = settings.net.counters] { return counters->metrics(); }},
+                       *hub);
+  const auto net = value_or_fail(server::serve(settings.net, *api));
+  fmt::print("Burgrave: {}\n", page_address(settings.net.address, net->port()));
+  std::fflush(stdout);
+  server::log_event("serving", {{"port", net->port()}, {"build", settings.hub.build}});
+  stop.wait();
+  server::log_event("draining");
+  api->drain();
+  hub->drain();
+  net->stop();
+  store->flush();
+  server::log_event("stopped");
+}
+
+void add_limits(CLI::App& command, server::NetLimits& limits) {
+  command.add_option("--sockets-per-peer", limits.sockets_per_peer, "of one address")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command.add_option("--requests-per-second", limits.requests_per_second, "of one address")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command.add_option("--messages-per-second", limits.messages_per_second, "of one socket")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Context&) {
+  constexpr int kMostThreads = 256;
+  auto settings = std::make_shared<Settings>();
+  settings->database = default_database();
+  CLI::App* command = app.add_subcommand("serve", "serve the page, where people play in a browser");
+  command
+      ->add_option("--address", settings->net.address,
+                   "where to listen; 0.0.0.0 lets other computers in")
+      ->capture_default_str();
+  command->add_option("--port", settings->net.port, "0: any free one")->capture_default_str();
+  command->add_option("--db", settings->database, "the file in which all matches are kept")
+      ->capture_default_str();
+  command->add_option("--threads", settings->net.threads, "for the network")
+      ->check(CLI::Range(1, kMostThreads))
+      ->capture_default_str();
+  command->add_option("--match-threads", settings->hub.match_threads, "for the matches")
+      ->check(CLI::Range(1, kMostThreads))
+      ->capture_default_str();
+  command->add_option("--bot-threads", settings->hub.bot_threads, "for bots that think")
+      ->check(CLI::Range(1, kMostThreads))
+      ->capture_default_str();
+  command->add_flag("--trust-proxy", settings->net.trust_proxy,
+                    "believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy of yours");
+  add_limits(*command, settings->net.limits);
+  command->callback([settings] { run(*settings); });
+}
+
+}  // namespace burgrave::cli

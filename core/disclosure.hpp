@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "core/rng.hpp"
+
+#include <algorithm>
+
+namespace burgrave {
+
+/// What a seat sees and is told of one action: its view afterwards, and the events for its eyes.
+template <GameRules R>
+struct Impression {
+  typename R::View view;
+  EventLog told;
+
+  Impression(const R& rules, typename R::State state, Seat actor, Action action, Seat seat) {
+    EventLog log;
+    rules.apply(state, actor, action, &log);
+    view = rules.view(state, seat);
+    for (const Event& event : log) {
+      if (event.audience.contains(seat)) told.push_back(event);
+    }
+  }
+  bool operator==(const Impression& other) const noexcept {
+    return view == other.view &&
+           std::equal(told.begin(), told.end(), other.told.begin(), other.told.end());
+  }
+};
+
+/// True when a legal action lets this seat learn something that was hidden: in some world that it
+/// held possible before, it could not have got the same impression. The actor knows what it chose;
+/// for others the impression may come from any action open to the actor. Worlds are sampled, by a
+/// fixed generator: what nearly all of them have in common may count as known.
+template <GameRules R>
+bool discloses(const R& rules, const typename R::State& before, Seat actor, Action action,
+               Seat seat, int worlds = 32) {
+  const Impression<R> truth(rules, before, actor, action, seat);
+  const auto view = rules.view(before, seat);
+  Rng rng(1);
+  for (int i = 0; i < worlds; ++i) {
+    const typename R::State world = rules.sample_state(view, rng);
+    if (world == before) continue;
+    const auto alike = [&](Action other) {
+      return Impression<R>(rules, world, actor, other, seat) == truth;
+    };
+    ActionSet open;
+    rules.legal(world, actor, open);
+    bool possible = open.contains(action) && alike(action);
+    if (!possible && seat != actor) {
+      open.for_each([&](Action other) { possible = possible || alike(other); });
+    }
+    if (!possible) return true;
+  }
+  return false;
+}
+
+/// True when a seat that takes this action could not take it back afterwards without asking: it
+/// decides no more, something is drawn, or somebody learns something hidden. Judged from what the
+/// seat itself can know, so that the answer tells no secret.
+template <GameRules R>
+bool seals(const R& rules, const typename R::View& view, Seat seat, Action action, bool hidden) {
+  constexpr int kOwnWorlds = 2;
+  constexpr int kWorlds = 6;
+  Rng rng(1);
+  for (int i = 0; i < (hidden ? kOwnWorlds : 1); ++i) {
+    const typename R::State world = rules.sample_state(view, rng);
+    typename R::State after = world;
+    rules.apply(after, seat, action, nullptr);
+    const SeatMask actors = rules.actors(after);
+    if (!actors.contains(seat) || actors.contains(Seat::Chance)) return true;
+    for (int other = 0; hidden && other < rules.seats(); ++other) {
+      if (discloses(rules, world, seat, action, seat_at(other), kWorlds)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace burgrave

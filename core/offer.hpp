@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/message.hpp"
+
+#include <string>
+#include <vector>
+
+namespace burgrave {
+
+/// What a page needs to know of one action beyond its notation and words, so that it can be chosen
+/// on the board. Games fill it in games/<g>/page.hpp.
+struct OfferDetail {
+  std::string group;   ///< the kind of choice: offers of one group stand together, e.g. "place"
+  std::string target;  ///< the thing on the board that stands for it, e.g. "road:10"; "" = none
+  std::vector<MessageArg::Part> price;  ///< what the actor pays
+  std::vector<MessageArg::Part> gain;   ///< what the actor surely gets at once
+};
+
+}  // namespace burgrave

@@ -1,0 +1,73 @@
+#include "server/admin/rewind.hpp"
+
+#include "registry/game.hpp"
+#include "server/admin/matches.hpp"
+#include "server/match/match_state.hpp"
+#include "server/match/position.hpp"
+#include "server/store/stored_journal.hpp"
+
+#include <memory>
+
+namespace burgrave::server::admin {
+
+namespace {
+
+using protocol::TableStateStatus;
+
+Result<std::unique_ptr<Table>> resumed(const StoredWhole& whole) {
+  const auto journal = journal_of(whole);
+  if (!journal) return journal.error();
+  const auto game = find_game(journal->header().game);
+  if (!game) return game.error();
+  return (*game)->resume(*journal);
+}
+
+/// What was asked or over is so no longer.
+void go_back(MatchState& state, const Table& table) {
+  if (state.status == TableStateStatus::Finished || state.status == TableStateStatus::Stuck) {
+    state.status = TableStateStatus::Playing;
+  }
+  state.request.reset();
+  state.result.clear();
+  state.seq = table.journal().last_seq();
+  state.turns.assign(state.seats.size(), state.seq);
+  state.asked = asked_seats(table);
+}
+
+}  // namespace
+
+Result<Rewound> rewind_match(Store& store, const std::string& id_or_code, int to, Time now) {
+  const auto whole = find_match(store, id_or_code);
+  if (!whole) return whole.error();
+  auto state = MatchState::read(whole->match.state);
+  if (!state) return state.error();
+  if (!state->begun()) {
+    return Error{id_or_code, "this match has not begun, so there is nothing to go back to", ""};
+  }
+  const auto table = resumed(*whole);
+  if (!table) return table.error();
+  const auto last = static_cast<int>(whole->entries.size());
+  if (!(*table)->rewind(to)) {
+    return Error{"entry " + std::to_string(to),
+                 "the match cannot go back to it: it has " + std::to_string(last) +
+                     " entries; name one before the last that has not been taken back, or 0 for "
+                     "the beginning",
+                 ""};
+  }
+  go_back(*state, **table);
+  MatchChange change;
+  change.match = whole->match.id;
+  change.at = now;
+  change.state = state->text();
+  change.header = whole->match.header;
+  change.header->result.clear();
+  const auto& entries = (*table)->journal().entries();
+  for (auto at = static_cast<std::size_t>(last); at < entries.size(); ++at) {
+    const Author author = entries[at].undo_to ? Author::Admin : Author::Auto;
+    change.entries.push_back({entries[at], author, "", now});
+  }
+  if (auto failed = make_change(store, std::move(change))) return *failed;
+  return Rewound{whole->match.id, last, to};
+}
+
+}  // namespace burgrave::server::admin

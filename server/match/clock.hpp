@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/seat.hpp"
+#include "server/protocol/messages.hpp"
+#include "server/store/store.hpp"
+
+#include <boost/json/object.hpp>
+
+#include <array>
+#include <optional>
+
+namespace burgrave::server {
+
+struct ClockRules {
+  protocol::ClockKind kind = protocol::ClockKind::None;
+  int seconds = 0;    ///< of a move; of the bank at the start
+  int increment = 0;  ///< seconds, for an own action that passes the turn; of a bank alone
+};
+
+/// The time that each seat has left. Nothing is lost when it is out: the clock stands at zero.
+class Clocks {
+ public:
+  Clocks() = default;
+  explicit Clocks(ClockRules rules);
+
+  const ClockRules& rules() const noexcept { return rules_; }
+  bool any() const noexcept { return rules_.kind != protocol::ClockKind::None; }
+
+  /// From now on the clocks of these seats run, as far as they have time left; all others stand.
+  void run(SeatMask seats, Time now);
+  void stop(Time now) { run(SeatMask(), now); }
+  /// Asked anew: a move's time begins again. Pre: the clocks stand.
+  void asked(Seat seat);
+  /// After an own action; `passed`: the seat is not asked any more. Pre: the clocks stand.
+  void acted(Seat seat, bool passed);
+  /// The last action of the seat has been taken back: so is the time that it brought.
+  void taken_back(Seat seat);
+  /// Nothing ran between the last change and `now`: nobody served it.
+  void resume_from(Time now);
+
+  std::int64_t left(Seat seat, Time now) const;  ///< milliseconds, never below zero
+  bool running(Seat seat) const { return running_.contains(seat); }
+  /// When the first running clock will be out.
+  std::optional<Time> next_end() const;
+  Time since() const noexcept { return since_; }
+
+  /// What of it is kept; the rules besides, as a protocol Clock.
+  boost::json::object to_json() const;
+  /// Pre: an object that to_json() wrote. Missing parts keep what a new clock has.
+  void restore(const boost::json::object& kept);
+
+ private:
+  static constexpr std::size_t place(Seat seat) { return static_cast<std::size_t>(index(seat)); }
+
+  ClockRules rules_;
+  std::array<std::int64_t, kMaxSeats> left_{};
+  std::array<std::int64_t, kMaxSeats> before_action_{};  ///< what was left when it last acted
+  SeatMask running_;
+  Time since_ = 0;  ///< running clocks run since then
+};
+
+}  // namespace burgrave::server

@@ -1,0 +1,142 @@
+#include "server/match/clock.hpp"
+
+#include "server/match/test/world.hpp"
+
+#include <gtest/gtest.h>
+
+namespace burgrave::server {
+namespace {
+
+using protocol::ClockKind;
+using protocol::Position;
+using protocol::TableNews;
+
+constexpr Seat kOne = seat_at(0);
+constexpr Seat kTwo = seat_at(1);
+
+TEST(Clocks, run_for_whom_they_are_told_to) {
+  Clocks clocks({ClockKind::Bank, 60, 5});
+  clocks.run(SeatMask::of(kOne), 1000);
+  EXPECT_EQ(clocks.left(kOne, 11'000), 50'000);
+  EXPECT_EQ(clocks.left(kTwo, 11'000), 60'000);
+  EXPECT_EQ(clocks.next_end(), 61'000);
+  clocks.stop(11'000);
+  EXPECT_EQ(clocks.left(kOne, 99'000), 50'000);
+  EXPECT_FALSE(clocks.next_end());
+  clocks.acted(kOne, false);
+  EXPECT_EQ(clocks.left(kOne, 11'000), 50'000);
+  clocks.acted(kOne, true);
+  EXPECT_EQ(clocks.left(kOne, 11'000), 55'000);
+}
+
+TEST(Clocks, stand_at_zero_when_time_is_out) {
+  Clocks clocks({ClockKind::Move, 10, 0});
+  clocks.run(SeatMask::of(kOne), 0);
+  clocks.run(SeatMask::of(kOne), 10'500);
+  EXPECT_EQ(clocks.left(kOne, 20'000), 0);
+  EXPECT_FALSE(clocks.running(kOne));
+  clocks.asked(kOne);
+  EXPECT_EQ(clocks.left(kOne, 20'000), 10'000);
+}
+
+TEST(Clocks, taking_back_wins_no_time) {
+  Clocks clocks({ClockKind::Bank, 60, 5});
+  clocks.run(SeatMask::of(kOne), 0);
+  clocks.stop(20'000);
+  clocks.acted(kOne, true);
+  clocks.taken_back(kOne);
+  EXPECT_EQ(clocks.left(kOne, 20'000), 40'000);
+}
+
+TEST(Clocks, are_kept_and_restored) {
+  Clocks clocks({ClockKind::Days, 86'400, 0});
+  clocks.run(SeatMask::of(kTwo), 5000);
+  Clocks restored(clocks.rules());
+  restored.restore(clocks.to_json());
+  EXPECT_TRUE(restored.running(kTwo));
+  EXPECT_EQ(restored.left(kTwo, 6000), 86'399'000);
+  restored.resume_from(105'000);
+  EXPECT_EQ(restored.left(kTwo, 106'000), 86'399'000);
+}
+
+Pair timed(ClockKind kind, int seconds, int increment = 0) {
+  return Pair("caylus", [&](protocol::NewTable& wish) {
+    wish.clock = protocol::Clock{kind, seconds, increment};
+  });
+}
+
+int left(const Heard& socket, int seat) {
+  return *socket.last<TableNews>()->table.seats[static_cast<std::size_t>(seat) - 1].clock_ms;
+}
+
+TEST(ClocksOfATable, run_while_a_seat_is_asked) {
+  Pair pair = timed(ClockKind::Bank, 100, 3);
+  const int seat = pair.asked();
+  pair.world.pass(10'000);
+  pair.world.say(pair.socket(seat), pair.act(seat, "m"));
+  EXPECT_EQ(left(*pair.anna, seat), pair.asked() == seat ? 90'000 : 93'000);
+  EXPECT_EQ(left(*pair.anna, 3 - seat), 100'000);
+}
+
+TEST(ClocksOfATable, wait_half_a_minute_for_who_has_not_come) {
+  protocol::NewTable wish = wish_for("caylus", {"me", "open"});
+  wish.clock = protocol::Clock{ClockKind::Bank, 100, 0};
+  World world(wish);
+  const auto anna = world.open("anna");
+  world.sit("bea", "Bea");
+  world.say(anna, protocol::Start{"start", {}});
+  world.pass(40'000);
+  const auto watcher = world.open("carl");
+  const auto table = watcher->last<protocol::Welcome>()->table;
+  const int asked = watcher->last<Position>()->actors.front();
+  EXPECT_EQ(table.seats[static_cast<std::size_t>(asked) - 1].clock_ms, 90'000);
+}
+
+TEST(ClocksOfATable, when_time_is_out_the_table_says_so_and_a_bot_may_play) {
+  Pair pair = timed(ClockKind::Move, 20);
+  const int seat = pair.asked();
+  const int news = pair.anna->count<TableNews>();
+  pair.world.pass(21'000);
+  EXPECT_EQ(pair.anna->count<TableNews>(), news + 1);
+  EXPECT_EQ(left(*pair.anna, seat), 0);
+  // Nothing is forfeited: who is late may still move.
+  const int other = 3 - seat;
+  if (seat == 1) {
+    pair.world.say(pair.anna, pair.act(1, "late"));
+    EXPECT_EQ(pair.anna->last<protocol::Accepted>()->id, "late");
+  } else {
+    pair.world.say(pair.anna, protocol::Replace{"r", seat, protocol::ReplaceLevel::Random});
+    EXPECT_EQ(pair.anna->last<TableNews>()->table.seats[1].level, "random");
+  }
+  EXPECT_EQ(left(*pair.anna, other), 20'000);
+}
+
+TEST(ClocksOfATable, stand_while_it_is_paused) {
+  Pair pair = timed(ClockKind::Bank, 100);
+  const int seat = pair.asked();
+  pair.world.say(pair.anna, protocol::Pause{"p", 1});
+  pair.world.say(pair.bea, protocol::Answer{"y", 2, protocol::AnswerAsk::Pause, true});
+  pair.world.pass(50'000);
+  pair.world.say(pair.anna, protocol::Resume{"r", 1});
+  pair.world.pass(1'000);
+  pair.world.say(pair.socket(seat), pair.act(seat, "m"));
+  EXPECT_EQ(left(*pair.anna, seat), 99'000);
+}
+
+TEST(ClocksOfATable, a_restart_gives_the_time_back_and_an_empty_room_does_not) {
+  Pair pair = timed(ClockKind::Bank, 100);
+  const int seat = pair.asked();
+  pair.world.pass(30'000);
+  pair.world.restart();  // the last write was at the start
+  auto table = pair.world.open("carl")->last<protocol::Welcome>()->table;
+  EXPECT_EQ(table.seats[static_cast<std::size_t>(seat) - 1].clock_ms, 100'000);
+  pair.world.pass(10'000);
+  pair.world.say(pair.world.open("anna"), protocol::Say{"s", "hello"});  // writes the state
+  pair.world.pass(20'000);
+  pair.world.unload_and_load();
+  table = pair.world.open("carl")->last<protocol::Welcome>()->table;
+  EXPECT_EQ(table.seats[static_cast<std::size_t>(seat) - 1].clock_ms, 70'000);
+}
+
+}  // namespace
+}  // namespace burgrave::server

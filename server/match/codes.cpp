@@ -1,0 +1,90 @@
+#include "server/match/codes.hpp"
+
+#include <array>
+#include <sodium.h>
+#include <span>
+#include <stdexcept>
+
+namespace burgrave::server {
+
+namespace {
+
+/// No 0, O, 1, I, L: they are taken for each other.
+constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+constexpr std::size_t kLetterCount = 6;
+
+void prepare() {
+  static const int ready = sodium_init();
+  if (ready < 0) throw std::runtime_error("the system offers no random numbers");
+}
+
+void fill_random(std::span<unsigned char> bytes) {
+  prepare();
+  randombytes_buf(bytes.data(), bytes.size());
+}
+
+template <std::size_t kBytes>
+std::string random_base64() {
+  std::array<unsigned char, kBytes> bytes{};
+  fill_random(bytes);
+  constexpr int kForm = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+  std::array<char, sodium_base64_ENCODED_LEN(kBytes, kForm)> text{};
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), kForm);
+  return text.data();
+}
+
+std::string sha256_of(std::span<const unsigned char> bytes) {
+  prepare();
+  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+  crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
+  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> text{};
+  sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
+  return text.data();
+}
+
+std::span<const unsigned char> bytes_of(std::string_view text) {
+  return {reinterpret_cast<const unsigned char*>(text.data()), text.size()};
+}
+
+std::string with_dash(std::string letters) { return letters.insert(kLetterCount / 2, 1, '-'); }
+
+}  // namespace
+
+std::string random_id() { return random_base64<16>(); }
+std::string random_token() { return random_base64<32>(); }
+
+std::string random_invitation() {
+  prepare();
+  std::string letters;
+  for (std::size_t i = 0; i < kLetterCount; ++i) {
+    letters += kLetters[randombytes_uniform(static_cast<std::uint32_t>(kLetters.size()))];
+  }
+  return with_dash(std::move(letters));
+}
+
+MatchSeed random_seed() {
+  MatchSeed seed{};
+  fill_random(seed);
+  return seed;
+}
+
+std::optional<std::string> invitation_of(std::string_view typed) {
+  std::string letters;
+  for (const char c : typed) {
+    if (c == '-' || c == ' ') continue;
+    const char upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    if (kLetters.find(upper) == std::string_view::npos) return std::nullopt;
+    letters += upper;
+  }
+  if (letters.size() != kLetterCount) return std::nullopt;
+  return with_dash(std::move(letters));
+}
+
+std::string sha256_hex(std::string_view bytes) { return sha256_of(bytes_of(bytes)); }
+std::string seed_hash(const MatchSeed& seed) { return sha256_of(seed); }
+
+bool same_secret(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+}  // namespace burgrave::server

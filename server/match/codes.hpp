@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/rng.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace burgrave::server {
+
+/// Names and secrets that nobody can guess, from the system's own generator.
+std::string random_id();          ///< of a table: 128 bits, 22 letters of base64url
+std::string random_token();       ///< of a personal link: 256 bits, 43 letters
+std::string random_invitation();  ///< "7KQ-M2X"
+MatchSeed random_seed();
+
+/// An invitation as somebody typed it (small letters, no dash, spaces), in its one right form; none
+/// when it cannot be one.
+std::optional<std::string> invitation_of(std::string_view typed);
+
+/// SHA-256 in hexadecimal digits.
+std::string sha256_hex(std::string_view bytes);
+/// What is published of a match seed before its end: SHA-256 of its 32 bytes.
+std::string seed_hash(const MatchSeed& seed);
+/// Compares secrets in a time that tells nothing about them.
+bool same_secret(std::string_view a, std::string_view b);
+
+}  // namespace burgrave::server

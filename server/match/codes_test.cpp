@@ -1,0 +1,84 @@
+#include "server/match/codes.hpp"
+
+#include "server/match/match_state.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace burgrave::server {
+namespace {
+
+TEST(Codes, are_of_the_form_that_people_can_read_out) {
+  std::set<std::string> seen;
+  for (int n = 0; n < 200; ++n) {
+    const std::string code = random_invitation();
+    ASSERT_EQ(code.size(), 7U);
+    EXPECT_EQ(code[3], '-');
+    EXPECT_EQ(code.find_first_of("01OIL"), std::string::npos);
+    EXPECT_EQ(invitation_of(code), code);
+    seen.insert(code);
+  }
+  EXPECT_EQ(seen.size(), 200U);
+}
+
+TEST(Codes, are_read_as_people_type_them) {
+  EXPECT_EQ(invitation_of("7kq m2x"), "7KQ-M2X");
+  EXPECT_EQ(invitation_of("7KQM2X"), "7KQ-M2X");
+  EXPECT_FALSE(invitation_of("7KQ-M2"));
+  EXPECT_FALSE(invitation_of("7KQ-M2O"));
+  EXPECT_FALSE(invitation_of(random_id()));
+}
+
+TEST(Codes, ids_and_tokens_are_long_and_never_the_same) {
+  EXPECT_EQ(random_id().size(), 22U);
+  EXPECT_EQ(random_token().size(), 43U);
+  EXPECT_NE(random_id(), random_id());
+  EXPECT_NE(random_seed(), random_seed());
+}
+
+TEST(Codes, hashes_are_the_published_ones) {
+  EXPECT_EQ(sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(seed_hash(MatchSeed{}), sha256_hex(std::string(32, '\0')));
+  EXPECT_TRUE(same_secret("abc", "abc"));
+  EXPECT_FALSE(same_secret("abc", "abd"));
+  EXPECT_FALSE(same_secret("abc", "ab"));
+}
+
+TEST(MatchState, is_read_back_as_it_was_written) {
+  MatchState state;
+  state.status = protocol::TableStateStatus::Paused;
+  state.mode = protocol::TableStateMode::Days;
+  state.watch = protocol::TableStateWatch::None;
+  state.host = "host";
+  state.seats = {{protocol::SeatStateKind::Human, "Anna", "s", "t", "easy", true},
+                 {protocol::SeatStateKind::Open, "", "", "", "", false}};
+  state.clocks = Clocks({protocol::ClockKind::Bank, 60, 5});
+  state.clocks.run(SeatMask::of(seat_at(0)), 7);
+  state.started = 5;
+  state.seed_hash = "hash";
+  state.rematch = "next";
+  state.turns = {3, 4};
+  state.asked = {1};
+  state.result = {10, 20};
+  state.seq = 9;
+  state.request = {protocol::RequestAsk::Pause, 1, 2, "id", {2}};
+  state.answered = {0xFFFFFFFFFFFFFFFFU, 1};
+  const auto read = MatchState::read(state.text());
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(read->text(), state.text());
+  EXPECT_EQ(read->seats, state.seats);
+  EXPECT_EQ(read->answered, state.answered);
+  EXPECT_TRUE(read->clocks.running(seat_at(0)));
+}
+
+TEST(MatchState, that_nobody_wrote_is_an_error) {
+  for (const char* text : {"", "[]", "{}", R"({"status":"odd","mode":"live","watch":"link"})",
+                           R"({"status":"lobby","mode":"live","watch":"link","seats":5})",
+                           R"({"status":"lobby","mode":"live","watch":"link","turns":["x"]})"}) {
+    EXPECT_FALSE(MatchState::read(text)) << text;
+  }
+}
+
+}  // namespace
+}  // namespace burgrave::server

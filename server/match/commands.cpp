@@ -1,0 +1,215 @@
+// What a socket may ask of its match. Each command answers its sender once.
+#include "server/match/live_match.hpp"
+#include "server/match/position.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+constexpr std::size_t kAnsweredKept = 32;
+constexpr const char* kResignedLevel = "medium";
+
+Message reason(const char* word) { return Message(std::string("table.refused.") + word); }
+
+}  // namespace
+
+/// The seat is there, and this sender's.
+bool LiveMatch::may_command(const Sender& from, int seat) {
+  if (state_.holds(viewer(from.socket)->session, seat)) return true;
+  problem(from, protocol::ProblemCode::NotAllowed,
+          "this session does not hold seat " + std::to_string(seat));
+  return false;
+}
+
+/// A repeated command: it has been applied, and only its answer was lost.
+bool LiveMatch::answered_before(const Sender& from) {
+  const auto seq = answered_.find(from.client_id);
+  if (seq) accept(from, *seq);
+  return seq.has_value();
+}
+
+bool LiveMatch::must_be(const Sender& from, protocol::TableStateStatus status) {
+  if (state_.status == status) return true;
+  problem(
+      from, protocol::ProblemCode::NotNow,
+      "the table is " + std::string(word(state_.status)) + ", not " + std::string(word(status)));
+  return false;
+}
+
+/// Looking at what is now. If not, the sender gets that.
+bool LiveMatch::is_fresh(const Sender& from, int seat, int turn) {
+  if (turn == state_.turns[static_cast<std::size_t>(seat) - 1]) return true;
+  refuse(from, true, reason("stale"), "");
+  return false;
+}
+
+void LiveMatch::fail(const Sender& from) {
+  problem(from, protocol::ProblemCode::Internal,
+          "it could not be written down; nothing has changed", 1000);
+}
+
+std::uint64_t LiveMatch::note(const Sender& from) {
+  state_.answered.push_back(Answered::print(from.client_id));
+  if (state_.answered.size() > kAnsweredKept) state_.answered.erase(state_.answered.begin());
+  return state_.answered.back();
+}
+
+void LiveMatch::keep(const Sender& from, bool position_too) {
+  const std::uint64_t print = note(from);
+  commit({}, [this, from, print, position_too](bool durable) {
+    if (durable) {
+      answered_.add(print, last_seq());
+      accept(from, last_seq());
+    } else {
+      fail(from);
+    }
+    tell_table();
+    if (position_too) tell_position();
+  });
+}
+
+/// Sockets say hello elsewhere, before they are known here: the message has no other meaning.
+void LiveMatch::take(const Sender& from, const protocol::Hello&) {
+  problem(from, protocol::ProblemCode::Protocol, "hello has been said; open another socket");
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Act& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!state_.seat(wish.seat).plays_itself()) {
+    return problem(from, protocol::ProblemCode::NotNow,
+                   "a bot plays this seat; take it back first");
+  }
+  if (!is_fresh(from, wish.seat, wish.turn)) return;
+  const auto refusal =
+      play(wish.seat, wish.action, Author::Human, from, [this, from](bool durable) {
+        durable ? accept(from, *answered_.find(from.client_id)) : fail(from);
+      });
+  if (refusal) refuse(from, false, refusal->reason, refusal->clause);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Undo& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!is_fresh(from, wish.seat, wish.turn)) return;
+  const UndoTarget target = table_->undo_target(eyes_of(wish.seat));
+  if (target.kind == UndoTarget::Kind::None || !state_.seat(wish.seat).plays_itself()) {
+    return refuse(from, false, reason("nothing_to_undo"), "");
+  }
+  const std::vector<int> others = consenting(wish.seat);
+  if (target.kind == UndoTarget::Kind::Free || others.empty()) {
+    return take_back(wish.seat, target.seq, from.client_id, from.arrived,
+                     [this, from](bool durable) {
+                       durable ? accept(from, *answered_.find(from.client_id)) : fail(from);
+                     });
+  }
+  if (state_.request) return refuse(from, false, reason("request_open"), "");
+  state_.request = {protocol::RequestAsk::Undo, wish.seat, target.seq, from.client_id + ":agreed",
+                    others};
+  keep(from, false);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Pause& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (state_.request) return refuse(from, false, reason("request_open"), "");
+  const std::vector<int> others = consenting(wish.seat);
+  if (others.empty()) {
+    state_.status = protocol::TableStateStatus::Paused;
+    state_.clocks.stop(from.arrived);
+    return keep(from, true);
+  }
+  state_.request = {protocol::RequestAsk::Pause, wish.seat, 0, from.client_id, others};
+  keep(from, false);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Answer& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  const auto ask = static_cast<protocol::RequestAsk>(wish.ask);
+  const bool open = state_.request && state_.request->ask == ask;
+  if (!open ||
+      std::count(state_.request->waiting.begin(), state_.request->waiting.end(), wish.seat) == 0) {
+    return problem(from, protocol::ProblemCode::NotNow, "this seat is not asked to agree");
+  }
+  std::erase(state_.request->waiting, wish.seat);
+  if (!wish.agree) {
+    state_.request.reset();
+    return keep(from, false);
+  }
+  if (!state_.request->waiting.empty()) return keep(from, false);
+  if (ask == protocol::RequestAsk::Pause) {
+    state_.request.reset();
+    state_.status = protocol::TableStateStatus::Paused;
+    state_.clocks.stop(from.arrived);
+    return keep(from, true);
+  }
+  const OpenRequest agreed = *state_.request;
+  const std::uint64_t print = note(from);
+  take_back(agreed.seat, agreed.to, agreed.client_id, from.arrived,
+            [this, from, print](bool durable) {
+              if (!durable) return fail(from);
+              answered_.add(print, last_seq());
+              accept(from, last_seq());
+            });
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Resume& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  // A table that is stuck may be tried again.
+  if (state_.status != protocol::TableStateStatus::Stuck &&
+      !must_be(from, protocol::TableStateStatus::Paused)) {
+    return;
+  }
+  state_.status = protocol::TableStateStatus::Playing;
+  keep(from, true);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Resign& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  if (!state_.begun() || state_.status == protocol::TableStateStatus::Finished ||
+      state_.seat(wish.seat).resigned) {
+    return problem(from, protocol::ProblemCode::NotNow, "there is nothing to resign");
+  }
+  SeatHold& seat = state_.seat(wish.seat);
+  seat.resigned = true;
+  if (seat.level.empty()) seat.level = kResignedLevel;
+  if (state_.request) state_.request.reset();
+  keep(from, true);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Replace& wish) {
+  if (answered_before(from)) return;
+  if (!leads(viewer(from.socket)->session)) {
+    return problem(from, protocol::ProblemCode::NotAllowed, "only the host lets a bot play on");
+  }
+  if (!state_.has_seat(wish.seat) || !state_.begun() ||
+      state_.status == protocol::TableStateStatus::Finished ||
+      !state_.seat(wish.seat).plays_itself()) {
+    return problem(from, protocol::ProblemCode::NotNow, "no person plays that seat now");
+  }
+  const bool out_of_time =
+      state_.clocks.any() && state_.clocks.left(eyes_of(wish.seat), services_.now()) == 0;
+  if (connected(wish.seat) && !out_of_time) {
+    return problem(from, protocol::ProblemCode::NotNow,
+                   "the player of that seat is here and has time left");
+  }
+  state_.seat(wish.seat).level = std::string(word(wish.level));
+  state_.request.reset();
+  keep(from, true);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Return& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  SeatHold& seat = state_.seat(wish.seat);
+  if (seat.level.empty() || seat.resigned || !state_.begun()) {
+    return problem(from, protocol::ProblemCode::NotNow, "no bot plays in place of this seat");
+  }
+  seat.level.clear();
+  state_.clocks.asked(eyes_of(wish.seat));
+  keep(from, true);
+}
+
+}  // namespace burgrave::server

@@ -1,0 +1,188 @@
+#include "server/match/hub.hpp"
+
+#include "server/match/new_table.hpp"
+#include "server/match/replay.hpp"
+#include "server/match/review.hpp"
+#include "server/match/rooms.hpp"
+#include "server/match/table_socket.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+constexpr int kRowsOfOne = 60;
+
+/// A row of "my tables"; none when the state of the match cannot be read.
+std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::string& session) {
+  const auto state = MatchState::read(match.state);
+  if (!state) return std::nullopt;
+  protocol::TableRow row;
+  row.id = match.id;
+  row.game = match.header.game;
+  row.status = static_cast<protocol::TableRowStatus>(state->status);
+  for (const SeatHold& seat : state->seats) row.names.push_back(seat.name);
+  row.asked = state->status == protocol::TableStateStatus::Playing &&
+              std::any_of(state->asked.begin(), state->asked.end(), [&](int seat) {
+                return state->holds(session, seat) && state->seat(seat).plays_itself();
+              });
+  row.updated = match.updated;
+  if (!state->result.empty()) row.result = state->result;
+  return row;
+}
+
+class HubOfStore final : public Hub {
+ public:
+  HubOfStore(const HubSetup& setup, Store& store)
+      : reviews_([this](std::function<void()> work) { rooms_.bots().post(std::move(work)); }),
+        rooms_(setup, store) {}
+
+  void create(const std::string& session, protocol::NewTable wish,
+              Answer<protocol::TableState> answer) override {
+    if (rooms_.draining()) return answer(stopping());
+    const auto game = rooms_.setup().find_game(wish.game);
+    if (!game) return answer(Fault{400, "malformed", game.error().what, "/game"});
+    auto match = new_match(**game, session, wish, now_ms());
+    if (auto* fault = std::get_if<Fault>(&match)) return answer(std::move(*fault));
+    auto& stored = std::get<StoredMatch>(match);
+    const std::string id = stored.id;
+    rooms_.store().keep_session(
+        {session, std::get<std::string>(player_name(wish.name, "/name")), now_ms()},
+        [](const std::optional<Error>&) {});
+    rooms_.store().create(
+        std::move(stored), {session},
+        [this, session, id, start = wish.start.value_or(false) && all_taken(wish),
+         answer = std::move(answer)](const std::optional<Error>& error) {
+          if (error) return answer(unwritten());
+          visit<protocol::TableState>(id, answer, [session, start, answer](LiveMatch& live) {
+            start ? live.start_at_once(session, answer) : live.show(session, true, answer);
+          });
+        });
+  }
+
+  void table(const std::string& session, const std::string& id_or_code,
+             Answer<protocol::TableState> answer) override {
+    const auto address = address_of(rooms_.store(), id_or_code);
+    if (!address) return answer(not_found());
+    visit<protocol::TableState>(address->id, answer,
+                                [session, invited = address->invited, answer](LiveMatch& live) {
+                                  live.show(session, invited, answer);
+                                });
+  }
+
+  void sit(const std::string& session, const std::string& id_or_code, protocol::SitDown wish,
+           Answer<protocol::Seated> answer) override {
+    const auto address = address_of(rooms_.store(), id_or_code);
+    if (!address) return answer(not_found());
+    visit<protocol::Seated>(address->id, answer,
+                            [session, invited = address->invited, wish = std::move(wish), answer](
+                                LiveMatch& live) { live.sit(session, invited, wish, answer); });
+  }
+
+  void claim(const std::string& session, const std::string& id, const std::string& token,
+             Answer<protocol::Seated> answer) override {
+    visit<protocol::Seated>(id, answer, [session, token, answer](LiveMatch& live) {
+      live.claim(session, token, answer);
+    });
+  }
+
+  void free_seat(const std::string& session, const std::string& id, int seat,
+                 Answer<protocol::TableState> answer) override {
+    visit<protocol::TableState>(id, answer, [session, seat, answer](LiveMatch& live) {
+      live.free_seat(session, seat, answer);
+    });
+  }
+
+  void me(const std::string& session, Answer<protocol::Me> answer) override {
+    const auto known = rooms_.store().session(session);
+    const auto matches = rooms_.store().matches_of(session, kRowsOfOne);
+    if (!known || !matches) {
+      return answer(Fault{500, "internal", "the store does not answer", ""});
+    }
+    protocol::Me me;
+    if (*known) me.name = (*known)->name;
+    for (const StoredMatch& match : *matches) {
+      if (auto row = row_of(match, session)) me.tables.push_back(*std::move(row));
+    }
+    answer(std::move(me));
+  }
+
+  void replay(const std::string& session, const std::string& id, int seat, bool all, int seq,
+              Answer<protocol::Replay> answer) override {
+    copy<protocol::Replay>(session, id, answer,
+                           [seat, all, seq](const Game& game, const LiveMatch::Copy& match) {
+                             return replay_of(game, match, seat, all, seq);
+                           });
+  }
+
+  void review(const std::string& session, const std::string& id,
+              Answer<protocol::Review> answer) override {
+    copy<protocol::Review>(
+        session, id, answer,
+        [this, id](const Game& game,
+                   const LiveMatch::Copy& match) -> std::variant<protocol::Review, Fault> {
+          if (!match.finished) return Fault{409, "not_now", "the match is not over", ""};
+          return reviews_.of(game, id, match);
+        });
+  }
+
+  void record(const std::string& session, const std::string& id,
+              Answer<std::string> answer) override {
+    copy<std::string>(session, id, answer, record_of);
+  }
+
+  std::shared_ptr<SocketHandler> connect(const std::string& session,
+                                         std::shared_ptr<Socket> socket) override {
+    return std::make_shared<TableSocket>(rooms_, session, std::move(socket));
+  }
+
+  std::string metrics() const override { return rooms_.metrics().text(); }
+  void drain() override { rooms_.drain(); }
+
+ private:
+  static Fault not_found() { return {404, "not_found", "there is no such table", ""}; }
+  static Fault stopping() { return {503, "not_now", "the server is about to stop", ""}; }
+  static Fault unwritten() {
+    return {500, "internal", "it could not be written down; nothing has changed", ""};
+  }
+  static bool all_taken(const protocol::NewTable& wish) {
+    return std::none_of(wish.seats.begin(), wish.seats.end(), [](const protocol::SeatWish& seat) {
+      return seat.kind == protocol::SeatWishKind::Open;
+    });
+  }
+
+  template <class T>
+  void visit(const std::string& id, const Answer<T>& answer, Rooms::Visit visit) {
+    if (rooms_.draining()) return answer(stopping());
+    rooms_.visit(id, std::move(visit), [answer](const Fault& fault) { answer(fault); });
+  }
+
+  /// Answers from a copy of the match, beside its strand: the match goes on meanwhile.
+  template <class T, class Make>
+  void copy(const std::string& session, const std::string& id, const Answer<T>& answer, Make make) {
+    visit<T>(id, answer, [this, session, answer, make](LiveMatch& live) {
+      live.copy(session, [this, answer, make](std::variant<LiveMatch::Copy, Fault> got) {
+        if (auto* fault = std::get_if<Fault>(&got)) return answer(std::move(*fault));
+        rooms_.workers().post(
+            [this, answer, make, match = std::get<LiveMatch::Copy>(std::move(got))] {
+              const auto game = rooms_.setup().find_game(match.journal.header().game);
+              if (!game) return answer(Fault{500, "internal", game.error().text(), ""});
+              answer(make(**game, match));
+            });
+      });
+    });
+  }
+
+  Reviews reviews_;
+  Rooms rooms_;
+};
+
+}  // namespace
+
+std::unique_ptr<Hub> make_hub(const HubSetup& setup, Store& store) {
+  return std::make_unique<HubOfStore>(setup, store);
+}
+
+}  // namespace burgrave::server

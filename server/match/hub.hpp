@@ -1,0 +1,81 @@
+#pragma once
+
+#include "registry/game.hpp"
+#include "server/net/net.hpp"
+#include "server/protocol/messages.hpp"
+#include "server/store/store.hpp"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace burgrave::server {
+
+/// Why a call was not taken: becomes a Fault of the HTTP answer.
+struct Fault {
+  int status = 400;
+  std::string code;  ///< one of the words of protocol Fault.code
+  std::string what;
+  std::string where;  ///< JSON pointer of the wrong value; may be empty
+};
+
+template <class T>
+using Answer = std::function<void(std::variant<T, Fault>)>;
+
+struct HubSetup {
+  int bot_threads = 1;
+  int match_threads = 2;
+  /// How long a match that nobody looks at stays in memory: a page that reloads comes back.
+  std::chrono::milliseconds idle{30'000};
+  std::string build;
+  std::function<Result<const Game*>(std::string_view key)> find_game = burgrave::find_game;
+  /// What an operator should know: what happened, to which match, in words. Any thread calls it.
+  std::function<void(std::string_view event, std::string_view match, std::string_view what)> log;
+};
+
+/// All matches of this server: loads them from the store when somebody asks for one, lets go of
+/// those that nobody looks at, runs each on a strand of its own. Calls may come from any thread;
+/// answers come from any thread. `session` is the hash of a browser's cookie.
+class Hub {
+ public:
+  virtual ~Hub() = default;
+
+  virtual void create(const std::string& session, protocol::NewTable wish,
+                      Answer<protocol::TableState> answer) = 0;
+  virtual void table(const std::string& session, const std::string& id_or_code,
+                     Answer<protocol::TableState> answer) = 0;
+  /// Who holds a seat and names it, or none, gets a new personal link for it.
+  virtual void sit(const std::string& session, const std::string& id_or_code,
+                   protocol::SitDown wish, Answer<protocol::Seated> answer) = 0;
+  virtual void claim(const std::string& session, const std::string& id, const std::string& token,
+                     Answer<protocol::Seated> answer) = 0;
+  virtual void free_seat(const std::string& session, const std::string& id, int seat,
+                         Answer<protocol::TableState> answer) = 0;
+  virtual void me(const std::string& session, Answer<protocol::Me> answer) = 0;
+  /// seat 0: who watches; all: every seat's log, of a finished match, and for seat 0 the eyes of
+  /// who is asked.
+  virtual void replay(const std::string& session, const std::string& id, int seat, bool all,
+                      int seq, Answer<protocol::Replay> answer) = 0;
+  virtual void review(const std::string& session, const std::string& id,
+                      Answer<protocol::Review> answer) = 0;
+  /// The record as a .bgr text, where nothing in it is secret to this session.
+  virtual void record(const std::string& session, const std::string& id,
+                      Answer<std::string> answer) = 0;
+
+  /// A socket of a session; its first message says hello to a table.
+  virtual std::shared_ptr<SocketHandler> connect(const std::string& session,
+                                                 std::shared_ptr<Socket> socket) = 0;
+
+  /// For /metrics, in the text form of Prometheus.
+  virtual std::string metrics() const = 0;
+  /// Stops taking actions, freezes clocks, tells every socket, writes everything down.
+  virtual void drain() = 0;
+};
+
+/// The store must outlive the hub.
+std::unique_ptr<Hub> make_hub(const HubSetup& setup, Store& store);
+
+}  // namespace burgrave::server

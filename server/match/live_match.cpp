@@ -1,0 +1,244 @@
+#include "server/match/live_match.hpp"
+
+#include "server/match/metrics.hpp"
+#include "server/match/position.hpp"
+#include "server/match/said.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+Journal journal_of(const StoredWhole& whole) {
+  Journal journal(whole.match.header);
+  for (const StoredEntry& stored : whole.entries) {
+    const JournalEntry& entry = stored.entry;
+    entry.undo_to ? journal.append_undo(*entry.undo_to)
+                  : journal.append(entry.actor, entry.notation);
+  }
+  return journal;
+}
+
+}  // namespace
+
+LiveMatch::LiveMatch(const Game& game, StoredMatch stored, MatchState state,
+                     MatchServices& services)
+    : game_(game), services_(services), stored_(std::move(stored)), state_(std::move(state)) {
+  services_.metrics().tables += 1;
+}
+
+LiveMatch::~LiveMatch() {
+  services_.metrics().tables -= 1;
+  services_.metrics().sockets -= static_cast<std::int64_t>(viewers_.size());
+  services_.metrics().bytes -= static_cast<std::int64_t>(bytes_);
+}
+
+Result<std::unique_ptr<LiveMatch>> LiveMatch::load(const Game& game, StoredWhole whole,
+                                                   MatchServices& services, Time up_since) {
+  std::unique_ptr<LiveMatch> match(new LiveMatch(game, whole.match, MatchState(), services));
+  match->up_since_ = up_since;
+  if (auto wrong = match->rebuild(std::move(whole))) return *wrong;
+  return match;
+}
+
+/// Makes this match what the store has.
+std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
+  auto state = MatchState::read(whole.match.state);
+  if (!state) return state.error();
+  std::unique_ptr<Table> table;
+  if (state->begun()) {
+    auto resumed = game_.resume(journal_of(whole));
+    if (!resumed) return resumed.error();
+    table = *std::move(resumed);
+  }
+  table_ = std::move(table);
+  state_ = *std::move(state);
+  stored_ = std::move(whole.match);
+  stored_.state.clear();
+  chat_.assign(
+      whole.chat.end() - static_cast<std::ptrdiff_t>(std::min(whole.chat.size(), kChatKept)),
+      whole.chat.end());
+  answered_ = {};
+  for (const StoredEntry& stored : whole.entries) {
+    if (!stored.client_id.empty()) answered_.add(stored.client_id, stored.entry.seq);
+  }
+  const int stored_seq = static_cast<int>(whole.entries.size());
+  for (const std::uint64_t print : state_.answered) answered_.add(print, stored_seq);
+  state_.clocks.resume_from(up_since_);
+  if (state_.status == protocol::TableStateStatus::Stuck) {
+    state_.status = protocol::TableStateStatus::Playing;  // this program may be able to go on
+  }
+  if (table_) keep_what_loading_drew(stored_seq);
+  estimate();
+  return std::nullopt;
+}
+
+/// Someone else may have gone back to where chance decides: then loading has drawn it again.
+void LiveMatch::keep_what_loading_drew(int stored_seq) {
+  state_.turns.resize(state_.seats.size(), last_seq());
+  if (state_.seq != stored_seq || last_seq() != stored_seq) {
+    std::fill(state_.turns.begin(), state_.turns.end(), last_seq());
+    state_.request.reset();
+    state_.asked = asked_seats(*table_);
+    if (!table_->actors().empty() && state_.status == protocol::TableStateStatus::Finished) {
+      state_.status = protocol::TableStateStatus::Playing;
+      state_.result.clear();
+    }
+  }
+  if (last_seq() == stored_seq) return;
+  run([this, stored_seq] {
+    commit(new_entries(stored_seq, Author::Auto, ""), [this](bool) { tell_position(); });
+  });
+}
+
+void LiveMatch::run(Turn turn) {
+  waiting_.push_back(std::move(turn));
+  go_on();
+}
+
+/// Takes what waits, one after another, until one of them writes.
+void LiveMatch::go_on() {
+  if (going_on_) return;
+  going_on_ = true;
+  while (!writing_ && !waiting_.empty()) {
+    if (broken_) {
+      auto whole = services_.read_again();
+      broken_ = !whole || rebuild(*std::move(whole)).has_value();
+    }
+    const Turn turn = std::move(waiting_.front());
+    waiting_.pop_front();
+    turn();
+    if (!writing_) settle();
+  }
+  going_on_ = false;
+}
+
+/// After everything: clocks run and bots think as the position wants it.
+void LiveMatch::settle() {
+  if (draining_ || broken_) return;
+  run_clocks();
+  ask_bots();
+}
+
+void LiveMatch::commit(MatchChange change, Written written) {
+  state_.seq = last_seq();
+  change.match = stored_.id;
+  change.at = services_.now();
+  change.state = state_.text();
+  writing_ = true;
+  services_.write(std::move(change), [this, written = std::move(written),
+                                      begun = services_.now()](const std::optional<Error>& error) {
+    services_.metrics().store_seconds.add(static_cast<double>(services_.now() - begun) * 1e-3);
+    finish_commit(error, written);
+  });
+}
+
+void LiveMatch::finish_commit(const std::optional<Error>& error, const Written& written) {
+  writing_ = false;
+  if (error) {
+    services_.metrics().store_failures += 1;
+    services_.report("store_failed", error->text());
+    auto whole = services_.read_again();
+    const auto wrong = whole ? rebuild(*std::move(whole)) : std::optional<Error>(whole.error());
+    broken_ = wrong.has_value();
+    if (wrong) services_.report("match_unreadable", wrong->text());
+  }
+  written(!error);
+  estimate();
+  if (!writing_) settle();
+  go_on();
+}
+
+void LiveMatch::receive(std::shared_ptr<Socket> socket, protocol::ClientMessage message,
+                        Time arrived) {
+  run([this, socket = std::move(socket), message = std::move(message), arrived] {
+    dispatch(*socket, message, arrived);
+  });
+}
+
+void LiveMatch::dispatch(Socket& socket, const protocol::ClientMessage& message, Time arrived) {
+  const Viewer* sender = viewer(socket.number());
+  if (sender == nullptr) {
+    socket.send(said(protocol::Problem{std::nullopt, protocol::ProblemCode::Protocol,
+                                       "say hello to a table where you may watch", std::nullopt}));
+    return;
+  }
+  std::visit(
+      [&](const auto& wish) {
+        Sender from{socket.number(), {}, {}, arrived};
+        if constexpr (requires { wish.id; }) from.id = wish.id;
+        if constexpr (requires {
+                        wish.id;
+                        wish.seat;
+                      }) {
+          from.client_id = std::to_string(wish.seat) + ":" + wish.id;
+        } else {
+          from.client_id = sender->session.substr(0, 16) + ":" + from.id;
+        }
+        if (draining_) {
+          return problem(from, protocol::ProblemCode::NotNow, "the server is about to stop", 2000);
+        }
+        if (broken_) {
+          return problem(from, protocol::ProblemCode::Internal, "the match cannot be read", 5000);
+        }
+        take(from, wish);
+      },
+      message);
+}
+
+void LiveMatch::leave(std::uint64_t socket) {
+  run([this, socket] {
+    if (viewers_.erase(socket) == 0) return;
+    services_.metrics().sockets -= 1;
+    tell_table();
+  });
+}
+
+void LiveMatch::on_time() {
+  run([this] {
+    run_clocks();
+    tell_table();
+  });
+}
+
+void LiveMatch::drain(std::function<void()> done) {
+  run([this, done = std::move(done)] {
+    draining_ = true;
+    state_.clocks.stop(services_.now());
+    commit({}, [this, done](bool) {
+      const auto text = said(protocol::Closing{protocol::ClosingReason::Shutdown, 2000});
+      for (auto& [number, viewer] : viewers_) {
+        viewer.socket->send(text);
+        viewer.socket->close();
+      }
+      done();
+    });
+  });
+}
+
+bool LiveMatch::idle() const {
+  return viewers_.empty() && !writing_ && waiting_.empty() && thinking_ == 0 && hints_ == 0 &&
+         !rematching_;
+}
+
+LiveMatch::Viewer* LiveMatch::viewer(std::uint64_t socket) {
+  const auto found = viewers_.find(socket);
+  return found == viewers_.end() ? nullptr : &found->second;
+}
+
+std::size_t LiveMatch::estimated_bytes() const {
+  constexpr std::size_t kEntry = 120, kLine = 400, kPrint = 40, kTable = 8192;
+  std::size_t bytes = sizeof *this + answered_.size() * kPrint + chat_.size() * kLine;
+  if (table_) bytes += kTable + table_->journal().entries().size() * (kEntry + kLine);
+  return bytes;
+}
+
+void LiveMatch::estimate() {
+  const std::size_t now = estimated_bytes();
+  services_.metrics().bytes += static_cast<std::int64_t>(now) - static_cast<std::int64_t>(bytes_);
+  bytes_ = now;
+}
+
+}  // namespace burgrave::server

@@ -1,0 +1,188 @@
+#pragma once
+
+#include "registry/game.hpp"
+#include "server/match/answered.hpp"
+#include "server/match/hub.hpp"
+#include "server/match/match_state.hpp"
+#include "server/match/services.hpp"
+#include "server/net/net.hpp"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace burgrave::server {
+
+/// One match that is looked at: its table, its seats and the sockets that follow it. A plain object
+/// for one thread; time, storage and other threads come from outside.
+///
+/// Everything that is wished waits while a change is on its way to the store: what a socket is told
+/// has always happened for good. When the store fails, the match becomes again what the store has.
+class LiveMatch {
+ public:
+  /// Rebuilds a match. `up_since`: clocks did not run before, nobody served them.
+  static Result<std::unique_ptr<LiveMatch>> load(const Game& game, StoredWhole whole,
+                                                 MatchServices& services, Time up_since);
+  ~LiveMatch();
+
+  LiveMatch(const LiveMatch&) = delete;
+  LiveMatch& operator=(const LiveMatch&) = delete;
+
+  /// `invited`: the one who asks gave the code of the invitation.
+  void show(const std::string& session, bool invited, Answer<protocol::TableState> answer);
+  void sit(const std::string& session, bool invited, protocol::SitDown wish,
+           Answer<protocol::Seated> answer);
+  void claim(const std::string& session, const std::string& token, Answer<protocol::Seated> answer);
+  void free_seat(const std::string& session, int seat, Answer<protocol::TableState> answer);
+  void start_at_once(const std::string& session, Answer<protocol::TableState> answer);
+
+  /// All that replay, review and record are made of.
+  struct Copy {
+    Journal journal;
+    bool finished = false;
+    std::vector<int> own;  ///< the seats of the one who asks
+    std::vector<SeatHold> seats;
+    std::string seed_hash;
+  };
+  /// A Fault where the one who asks may not watch, or nothing has been played.
+  void copy(const std::string& session, Answer<Copy> answer);
+
+  void hello(std::shared_ptr<Socket> socket, const std::string& session, bool invited,
+             protocol::Hello hello);
+  void receive(std::shared_ptr<Socket> socket, protocol::ClientMessage message, Time arrived);
+  void leave(std::uint64_t socket);
+
+  void on_time();
+  /// Freezes the clocks, writes everything down, says goodbye to every socket; then `done`.
+  void drain(std::function<void()> done);
+  /// Nobody looks at it and nothing is under way: it can be let go of.
+  bool idle() const;
+
+ private:
+  static constexpr std::size_t kChatKept = 100;
+
+  struct Viewer {
+    std::shared_ptr<Socket> socket;
+    std::string session;
+    bool invited = false;
+    int eyes = 0;   ///< the seat through which it looks; 0 = who watches
+    int known = 0;  ///< the entry up to which it has the log
+    bool hinting = false;
+    std::deque<Time> said;  ///< when it said its last lines
+  };
+  /// A command under way: whom to answer, if that socket is still there.
+  struct Sender {
+    std::uint64_t socket = 0;
+    std::string id;
+    std::string client_id;  ///< as the store keeps it
+    Time arrived = 0;
+  };
+  using Turn = std::function<void()>;
+  using Written = std::function<void(bool durable)>;
+
+  LiveMatch(const Game& game, StoredMatch stored, MatchState state, MatchServices& services);
+  std::optional<Error> rebuild(StoredWhole whole);
+  void keep_what_loading_drew(int stored_seq);
+
+  // The order of things (live_match.cpp).
+  void run(Turn turn);
+  void go_on();
+  void settle();
+  void commit(MatchChange change, Written written);
+  void finish_commit(const std::optional<Error>& error, const Written& written);
+  void dispatch(Socket& socket, const protocol::ClientMessage& message, Time arrived);
+
+  // What is told (telling.cpp).
+  protocol::TableState table_state(const std::string& session, bool invited) const;
+  protocol::SeatState seat_state(int number, const std::string& session) const;
+  void tell_table(std::uint64_t except = 0);
+  void tell_position();
+  void tell_position(Viewer& viewer);
+  std::shared_ptr<const std::string> position_text(int eyes, int known) const;
+  protocol::PositionUndo undo_of(int seat) const;
+  void tell_chat(Viewer& viewer) const;
+  void accept(const Sender& sender, int seq);
+  void refuse(const Sender& sender, bool stale, const Message& reason, const std::string& clause);
+  void problem(const Sender& sender, protocol::ProblemCode code, const std::string& what,
+               std::optional<int> retry_ms = std::nullopt);
+  int own_eyes(const std::string& session) const;
+  void open_eyes();
+  /// Closes the sockets that are meant; from now on they are told nothing.
+  void send_away(const std::function<bool(const Viewer&)>& meant, protocol::ClosingReason reason);
+  bool may_watch(const std::string& session, bool invited) const;
+  bool connected(int seat) const;
+  bool leads(const std::string& session) const;
+  Viewer* viewer(std::uint64_t socket);
+
+  // Commands (commands.cpp). Each answers its sender.
+  void take(const Sender& from, const protocol::Hello& again);
+  void take(const Sender& from, const protocol::Act& wish);
+  void take(const Sender& from, const protocol::Undo& wish);
+  void take(const Sender& from, const protocol::Answer& wish);
+  void take(const Sender& from, const protocol::Look& wish);
+  void take(const Sender& from, const protocol::Preview& wish);
+  void take(const Sender& from, const protocol::Hint& wish);
+  void take(const Sender& from, const protocol::Say& wish);
+  void take(const Sender& from, const protocol::Start& wish);
+  void take(const Sender& from, const protocol::Pause& wish);
+  void take(const Sender& from, const protocol::Resume& wish);
+  void take(const Sender& from, const protocol::Resign& wish);
+  void take(const Sender& from, const protocol::Replace& wish);
+  void take(const Sender& from, const protocol::Return& wish);
+  void take(const Sender& from, const protocol::Rematch& wish);
+  bool may_command(const Sender& from, int seat);
+  bool answered_before(const Sender& from);
+  bool must_be(const Sender& from, protocol::TableStateStatus status);
+  bool is_fresh(const Sender& from, int seat, int turn);
+  /// Keeps the fingerprint of a command that leaves no journal entry.
+  std::uint64_t note(const Sender& from);
+  /// Writes the state, tells the table and accepts.
+  void keep(const Sender& from, bool position_too);
+  void fail(const Sender& from);
+
+  // Play (play.cpp).
+  bool plays(int seat) const;  ///< the seat is asked, and by a person
+  std::optional<Fault> begin(const std::string& level, MatchChange& change);
+  /// What the other deciding seats may do, to see whose turn changes.
+  using Chances = std::map<int, std::vector<std::string>>;
+  Chances chances_of_others(int seat) const;
+  std::optional<Refusal> play(int seat, const std::string& action, Author author,
+                              const Sender& from, Written written);
+  void take_back(int seat, int to, const std::string& client_id, Time at, Written written);
+  void renew(int seat, const std::vector<int>& asked_before, const Chances& before);
+  MatchChange new_entries(int after, Author author, const std::string& client_id) const;
+  std::vector<int> consenting(int seat) const;
+  void run_clocks();
+  void ask_bots();
+  void take_bot_choice(int seat, int seq, const std::string& action, const std::string& failure);
+  void mark_stuck(const std::string& what);
+  int last_seq() const { return table_ ? table_->journal().last_seq() : 0; }
+  std::size_t estimated_bytes() const;
+  void estimate();
+
+  const Game& game_;
+  MatchServices& services_;
+  StoredMatch stored_;  ///< its `state` is not kept here
+  MatchState state_;
+  std::unique_ptr<Table> table_;  ///< none before the start
+  std::deque<StoredChat> chat_;
+  Answered answered_;
+  std::map<std::uint64_t, Viewer> viewers_;
+  std::deque<Turn> waiting_;
+  bool going_on_ = false;
+  bool writing_ = false;
+  bool broken_ = false;  ///< the store failed, and reading again as well
+  bool draining_ = false;
+  bool rematching_ = false;
+  SeatMask came_;     ///< seats that have been connected since the start or the loading
+  int thinking_ = 0;  ///< the seat for which a bot thinks
+  int hints_ = 0;     ///< searches under way for hints
+  Time up_since_ = 0;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace burgrave::server

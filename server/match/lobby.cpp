@@ -1,0 +1,245 @@
+// Who sits where, before the start and after the end.
+#include "server/match/codes.hpp"
+#include "server/match/live_match.hpp"
+#include "server/match/metrics.hpp"
+#include "server/match/new_table.hpp"
+#include "server/match/said.hpp"
+#include "server/match/seat_bots.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+Fault not_allowed(std::string what) { return {403, "not_allowed", std::move(what), ""}; }
+Fault conflict(std::string what, std::string where) {
+  return {409, "conflict", std::move(what), std::move(where)};
+}
+Fault stopping() { return {503, "not_now", "the server is about to stop", ""}; }
+Fault unwritten() {
+  return {500, "internal", "it could not be written down; nothing has changed", ""};
+}
+
+}  // namespace
+
+void LiveMatch::show(const std::string& session, bool invited,
+                     Answer<protocol::TableState> answer) {
+  run([this, session, invited, answer = std::move(answer)] {
+    if (!may_watch(session, invited)) {
+      return answer(not_allowed("this table is for those who sit at it"));
+    }
+    answer(table_state(session, invited));
+  });
+}
+
+void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
+  run([this, session, answer = std::move(answer)] {
+    if (!may_watch(session, false)) {
+      return answer(not_allowed("this table is for those who sit at it"));
+    }
+    if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
+    answer(Copy{table_->journal(), state_.status == protocol::TableStateStatus::Finished,
+                state_.seats_of(session), state_.seats, state_.seed_hash});
+  });
+}
+
+void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown wish,
+                    Answer<protocol::Seated> answer) {
+  run([this, session, invited, wish = std::move(wish), answer = std::move(answer)] {
+    if (draining_) return answer(stopping());
+    const std::vector<int> own = state_.seats_of(session);
+    const bool renews = !own.empty() && (!wish.seat || state_.holds(session, *wish.seat));
+    const bool has_code = invited || session == state_.host ||
+                          (wish.code && invitation_of(*wish.code) == stored_.code);
+    if (!renews && !has_code) return answer(not_allowed("the code of the invitation is missing"));
+    if (!renews && state_.begun()) {
+      return answer(Fault{409, "not_now", "the match has begun", ""});
+    }
+    int seat = renews ? wish.seat.value_or(own.front()) : wish.seat.value_or(0);
+    if (!renews) {
+      const auto is_open = [&](int number) {
+        return state_.has_seat(number) && state_.seat(number).kind == protocol::SeatStateKind::Open;
+      };
+      for (int number = 1; seat == 0 && number <= state_.seat_count(); ++number) {
+        if (is_open(number)) seat = number;
+      }
+      if (seat == 0) return answer(conflict("this table is full", ""));
+      if (!is_open(seat)) return answer(conflict("that seat is not open", "/seat"));
+      const auto name = player_name(wish.name, "/name");
+      if (const auto* fault = std::get_if<Fault>(&name)) return answer(*fault);
+      if (is_taken(state_.seats, std::get<std::string>(name))) {
+        return answer(conflict("that name is taken at this table", "/name"));
+      }
+      SeatHold hold;
+      hold.kind = protocol::SeatStateKind::Human;
+      hold.name = std::get<std::string>(name);
+      hold.session = session;
+      state_.seat(seat) = hold;
+      services_.remember(session, hold.name);
+    }
+    // Who sits already gets another personal link; the one before opens nothing any more.
+    const std::string token = random_token();
+    state_.seat(seat).token_hash = sha256_hex(token);
+    MatchChange change;
+    if (own.empty()) change.sessions_added = {session};
+    commit(std::move(change), [this, seat, token, answer](bool durable) {
+      durable ? answer(protocol::Seated{stored_.id, seat, token}) : answer(unwritten());
+      if (durable) tell_table();
+    });
+  });
+}
+
+/// All seats of that person come along: several before one screen stay together.
+void LiveMatch::claim(const std::string& session, const std::string& token,
+                      Answer<protocol::Seated> answer) {
+  run([this, session, token, answer = std::move(answer)] {
+    if (draining_) return answer(stopping());
+    const std::string hash = sha256_hex(token);
+    int seat = 0;
+    for (int number = 1; number <= state_.seat_count(); ++number) {
+      const SeatHold& hold = state_.seat(number);
+      if (hold.human() && same_secret(hold.token_hash, hash)) seat = number;
+    }
+    if (seat == 0) return answer(not_allowed("this personal link opens no seat here"));
+    const protocol::Seated seated{stored_.id, seat, token};
+    const std::string before = state_.seat(seat).session;
+    if (before == session) return answer(seated);
+    MatchChange change;
+    change.sessions_added = {session};
+    change.sessions_removed = {before};
+    for (SeatHold& hold : state_.seats) {
+      if (hold.human() && hold.session == before) hold.session = session;
+    }
+    if (state_.host == before) state_.host = session;
+    services_.remember(session, state_.seat(seat).name);
+    commit(std::move(change), [this, before, seated, answer](bool durable) {
+      if (!durable) return answer(unwritten());
+      answer(seated);
+      send_away([&](const Viewer& viewer) { return viewer.session == before; },
+                protocol::ClosingReason::Elsewhere);
+      tell_table();
+    });
+  });
+}
+
+void LiveMatch::free_seat(const std::string& session, int seat,
+                          Answer<protocol::TableState> answer) {
+  run([this, session, seat, answer = std::move(answer)] {
+    if (draining_) return answer(stopping());
+    if (!state_.has_seat(seat)) return answer(conflict("there is no such seat", "/seat"));
+    const SeatHold hold = state_.seat(seat);
+    if (session != state_.host && !state_.holds(session, seat)) {
+      return answer(not_allowed("only the host or its player frees a seat"));
+    }
+    if (state_.begun()) return answer(Fault{409, "not_now", "the match has begun", ""});
+    state_.seat(seat) = SeatHold();
+    MatchChange change;
+    const bool gone = hold.human() && hold.session != state_.host && !state_.seated(hold.session);
+    if (gone) change.sessions_removed = {hold.session};
+    commit(std::move(change), [this, session, gone, hold, answer](bool durable) {
+      if (!durable) return answer(unwritten());
+      if (gone && hold.session != session) {
+        send_away([&](const Viewer& viewer) { return viewer.session == hold.session; },
+                  protocol::ClosingReason::Kicked);
+      }
+      for (auto& [number, viewer] : viewers_) {
+        if (viewer.eyes != 0 && !state_.holds(viewer.session, viewer.eyes)) viewer.eyes = 0;
+      }
+      answer(table_state(session, true));
+      tell_table();
+    });
+  });
+}
+
+void LiveMatch::send_away(const std::function<bool(const Viewer&)>& meant,
+                          protocol::ClosingReason reason) {
+  const auto text = said(protocol::Closing{reason, 0});
+  for (auto at = viewers_.begin(); at != viewers_.end();) {
+    if (!meant(at->second)) {
+      ++at;
+      continue;
+    }
+    at->second.socket->send(text);
+    at->second.socket->close();
+    at = viewers_.erase(at);
+    services_.metrics().sockets -= 1;
+  }
+}
+
+void LiveMatch::start_at_once(const std::string& session, Answer<protocol::TableState> answer) {
+  run([this, session, answer = std::move(answer)] {
+    const auto now = [this, session] { return table_state(session, true); };
+    if (draining_) return answer(stopping());
+    if (state_.begun()) return answer(now());
+    MatchChange change;
+    if (const auto fault = begin("", change)) return answer(*fault);
+    commit(std::move(change), [this, now, answer](bool durable) {
+      if (durable) open_eyes();
+      durable ? answer(now()) : answer(unwritten());
+      tell_table();
+      tell_position();
+    });
+  });
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Start& wish) {
+  if (answered_before(from) || !must_be(from, protocol::TableStateStatus::Lobby)) return;
+  if (viewer(from.socket)->session != state_.host) {
+    return problem(from, protocol::ProblemCode::NotAllowed, "only the host begins the match");
+  }
+  MatchChange change;
+  if (const auto fault = begin(wish.level ? std::string(word(*wish.level)) : "", change)) {
+    return problem(from, protocol::ProblemCode::NotNow, fault->what);
+  }
+  const std::uint64_t print = note(from);
+  commit(std::move(change), [this, from, print](bool durable) {
+    if (durable) {
+      answered_.add(print, last_seq());
+      accept(from, last_seq());
+      open_eyes();
+    } else {
+      fail(from);
+    }
+    tell_table();
+    tell_position();
+  });
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Rematch&) {
+  if (answered_before(from) || !must_be(from, protocol::TableStateStatus::Finished)) return;
+  const std::string session = viewer(from.socket)->session;
+  if (!state_.seated(session)) {
+    return problem(from, protocol::ProblemCode::NotAllowed, "only who sat here opens a rematch");
+  }
+  if (!state_.rematch.empty()) return accept(from, last_seq());
+  if (rematching_) return problem(from, protocol::ProblemCode::NotNow, "it is being opened", 500);
+  rematching_ = true;
+  StoredMatch next = rematch_of(stored_, state_, session, services_.now());
+  const std::string id = next.id;
+  const bool alone = std::all_of(state_.seats.begin(), state_.seats.end(), [&](const auto& seat) {
+    return !seat.human() || seat.session == session;
+  });
+  std::vector<std::string> people = people_of(state_);
+  services_.create(std::move(next), std::move(people), [this, from, id, alone](const auto& error) {
+    run([this, from, id, alone, failed = error.has_value()] {
+      rematching_ = false;
+      if (failed) return fail(from);
+      if (alone) services_.start_other(id);
+      state_.rematch = id;
+      keep(from, false);
+    });
+  });
+}
+
+/// In the lobby nobody looked through any eyes, and some were there who may not watch.
+void LiveMatch::open_eyes() {
+  send_away([this](const Viewer& viewer) { return !may_watch(viewer.session, viewer.invited); },
+            protocol::ClosingReason::Kicked);
+  for (auto& [number, viewer] : viewers_) {
+    if (viewer.eyes == 0) viewer.eyes = own_eyes(viewer.session);
+  }
+}
+
+}  // namespace burgrave::server

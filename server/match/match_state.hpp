@@ -1,0 +1,72 @@
+#pragma once
+
+#include "server/match/clock.hpp"
+#include "server/protocol/messages.hpp"
+
+#include <boost/json/object.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace burgrave::server {
+
+/// Who holds a seat.
+struct SeatHold {
+  protocol::SeatStateKind kind = protocol::SeatStateKind::Open;
+  std::string name;
+  std::string session;     ///< of the human: the hash of a cookie
+  std::string token_hash;  ///< of the personal link; empty where there is none
+  std::string level;       ///< of the bot that plays it, or plays for its human
+  bool resigned = false;
+
+  bool human() const noexcept { return kind == protocol::SeatStateKind::Human; }
+  /// A person decides here, no bot in its place.
+  bool plays_itself() const noexcept { return human() && level.empty(); }
+  bool operator==(const SeatHold&) const = default;
+};
+
+/// What waits for everybody's consent.
+struct OpenRequest {
+  protocol::RequestAsk ask = protocol::RequestAsk::Undo;
+  int seat = 0;              ///< who asks, from 1
+  int to = 0;                ///< the entry that an undo would go back to
+  std::string client_id;     ///< of the message that asks, as the store will keep it
+  std::vector<int> waiting;  ///< who has not answered, from 1
+};
+
+/// All of a match that is no journal entry: the document in StoredMatch::state.
+struct MatchState {
+  protocol::TableStateStatus status = protocol::TableStateStatus::Lobby;
+  protocol::TableStateMode mode = protocol::TableStateMode::Live;
+  protocol::TableStateWatch watch = protocol::TableStateWatch::Link;
+  std::string host;             ///< the session that opened it
+  std::vector<SeatHold> seats;  ///< in seat order
+  Clocks clocks;
+  Time started = 0;
+  std::string seed_hash;
+  std::string rematch;      ///< the id of the match that goes on from here
+  std::vector<int> turns;   ///< by seat: the entry with which what it may do last changed
+  std::vector<int> asked;   ///< seats that are asked, from 1
+  std::vector<int> result;  ///< points in seat order, once it is over
+  int seq = 0;              ///< the last entry when this was written
+  std::optional<OpenRequest> request;
+  std::vector<std::uint64_t> answered;  ///< fingerprints of commands that left no journal entry
+
+  SeatHold& seat(int number) { return seats[static_cast<std::size_t>(number) - 1]; }
+  const SeatHold& seat(int number) const { return seats[static_cast<std::size_t>(number) - 1]; }
+  int seat_count() const noexcept { return static_cast<int>(seats.size()); }
+  bool has_seat(int number) const noexcept { return number >= 1 && number <= seat_count(); }
+  bool holds(const std::string& session, int number) const;
+  bool seated(const std::string& session) const;
+  /// The seats of a session, from 1, ascending.
+  std::vector<int> seats_of(const std::string& session) const;
+  bool begun() const noexcept { return status != protocol::TableStateStatus::Lobby; }
+
+  std::string text() const;
+  static Result<MatchState> read(std::string_view text);
+};
+
+}  // namespace burgrave::server

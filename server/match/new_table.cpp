@@ -1,0 +1,223 @@
+#include "server/match/new_table.hpp"
+
+#include "server/match/codes.hpp"
+#include "server/match/seat_bots.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+constexpr std::size_t kLongestName = 20;
+constexpr const char* kStandardLevel = "medium";
+
+/// The characters of a UTF-8 text; the JSON reader has checked the form.
+std::u32string characters(std::string_view text) {
+  std::u32string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const std::size_t size = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    char32_t value = size == 1 ? lead : lead & (0x7FU >> size);
+    for (std::size_t i = 1; i < size && at + i < text.size(); ++i) {
+      value = (value << 6) | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
+    }
+    out += value;
+    at += size;
+  }
+  return out;
+}
+
+/// Control characters, and those that turn or hide what stands beside them.
+bool is_invisible(char32_t c) {
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || (c >= 0x200B && c <= 0x200F) ||
+         (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||
+         (c >= 0xE0000 && c <= 0xE0FFF);
+}
+
+Fault wrong(std::string what, std::string where) {
+  return {400, "malformed", std::move(what), std::move(where)};
+}
+
+std::string at_seat(std::size_t place, const char* member) {
+  return "/seats/" + std::to_string(place) + "/" + member;
+}
+
+/// Seats one after another, so that names stay unique.
+class Seating {
+ public:
+  Seating(const std::string& session, std::string host)
+      : session_(session), host_(std::move(host)) {}
+
+  std::optional<Fault> add(const protocol::SeatWish& wish, std::size_t place) {
+    switch (wish.kind) {
+      case protocol::SeatWishKind::Open:
+        seats_.emplace_back();
+        return std::nullopt;
+      case protocol::SeatWishKind::Bot:
+        return add_bot(wish, place);
+      case protocol::SeatWishKind::Me:
+        if (std::exchange(me_, true)) return wrong("the host sits once", at_seat(place, "kind"));
+        return add_person(host_, place);
+      case protocol::SeatWishKind::Local:
+        if (!wish.name) {
+          return wrong("a player at this device needs a name", at_seat(place, "name"));
+        }
+        return add_person(*wish.name, place);
+    }
+    return std::nullopt;
+  }
+  std::vector<SeatHold> seats() && { return std::move(seats_); }
+
+ private:
+  std::optional<Fault> add_bot(const protocol::SeatWish& wish, std::size_t place) {
+    SeatHold seat;
+    seat.kind = protocol::SeatStateKind::Bot;
+    seat.level = wish.level ? std::string(word(*wish.level)) : kStandardLevel;
+    if (wish.name && !wish.name->empty()) {
+      auto name = named(*wish.name, place);
+      if (auto* fault = std::get_if<Fault>(&name)) return *fault;
+      seat.name = std::get<std::string>(name);
+    } else {
+      seat.name = bot_name(seats_);
+    }
+    seats_.push_back(std::move(seat));
+    return std::nullopt;
+  }
+  std::optional<Fault> add_person(const std::string& written, std::size_t place) {
+    auto name = named(written, place);
+    if (auto* fault = std::get_if<Fault>(&name)) return *fault;
+    SeatHold seat;
+    seat.kind = protocol::SeatStateKind::Human;
+    seat.name = std::get<std::string>(name);
+    seat.session = session_;
+    seats_.push_back(std::move(seat));
+    return std::nullopt;
+  }
+  std::variant<std::string, Fault> named(const std::string& written, std::size_t place) const {
+    auto name = player_name(written, at_seat(place, "name"));
+    if (const auto* text = std::get_if<std::string>(&name); text && is_taken(seats_, *text)) {
+      return Fault{409, "conflict", "two seats are called '" + *text + "'", at_seat(place, "name")};
+    }
+    return name;
+  }
+
+  const std::string& session_;
+  std::string host_;
+  std::vector<SeatHold> seats_;
+  bool me_ = false;
+};
+
+std::variant<OptionValues, Fault> options_of(const Game& game, const protocol::NewTable& wish) {
+  OptionValues options;
+  for (const auto& [key, value] : wish.options.value_or(boost::json::object())) {
+    const std::string name(key);
+    if (name == "seats") {
+      return wrong("the number of seats is that of the list of seats", "/options/seats");
+    }
+    if (!value.is_string()) return wrong("option values are texts", "/options/" + name);
+    options[name] = std::string(value.get_string());
+  }
+  options["seats"] = std::to_string(wish.seats.size());
+  auto table = game.start({options, {}, {}});
+  if (!table) {
+    const Error& error = table.error();
+    return wrong(error.text(), options.contains(error.where) ? "/options/" + error.where
+                                                             : std::string("/options"));
+  }
+  return (*table)->journal().header().options;
+}
+
+std::variant<ClockRules, Fault> clock_of(const protocol::NewTable& wish) {
+  if (!wish.clock || wish.clock->kind == protocol::ClockKind::None) return ClockRules();
+  const protocol::Clock& clock = *wish.clock;
+  if (clock.seconds.value_or(0) < 1) return wrong("a clock needs seconds", "/clock/seconds");
+  return ClockRules{clock.kind, *clock.seconds, clock.increment.value_or(0)};
+}
+
+StoredMatch stored(const std::string& game, OptionValues options, const MatchState& state,
+                   Time now) {
+  StoredMatch match;
+  match.id = random_id();
+  match.code = random_invitation();
+  match.header.game = game;
+  match.header.options = std::move(options);
+  for (const SeatHold& seat : state.seats) {
+    match.header.seats.push_back(seat.kind == protocol::SeatStateKind::Bot ? bot_spec_of(seat.level)
+                                                                           : "human");
+  }
+  match.state = state.text();
+  match.created = now;
+  match.updated = now;
+  return match;
+}
+
+}  // namespace
+
+std::variant<std::string, Fault> player_name(std::string_view written, const std::string& where) {
+  while (!written.empty() && written.front() == ' ') written.remove_prefix(1);
+  while (!written.empty() && written.back() == ' ') written.remove_suffix(1);
+  const std::u32string letters = characters(written);
+  if (letters.empty() || letters.size() > kLongestName) {
+    return wrong("a name has 1 to 20 characters", where);
+  }
+  if (std::any_of(letters.begin(), letters.end(), is_invisible)) {
+    return wrong("a name has no control characters", where);
+  }
+  return std::string(written);
+}
+
+std::variant<StoredMatch, Fault> new_match(const Game& game, const std::string& session,
+                                           const protocol::NewTable& wish, Time now) {
+  const GameInfo& info = game.info();
+  const auto count = static_cast<int>(wish.seats.size());
+  if (count < info.min_seats || count > info.max_seats) {
+    return wrong(std::to_string(count) + " seats are given, " + std::to_string(info.min_seats) +
+                     " to " + std::to_string(info.max_seats) + " are possible",
+                 "/seats");
+  }
+  const auto host = player_name(wish.name, "/name");
+  if (const auto* fault = std::get_if<Fault>(&host)) return *fault;
+  MatchState state;
+  Seating seating(session, std::get<std::string>(host));
+  for (std::size_t place = 0; place < wish.seats.size(); ++place) {
+    if (auto fault = seating.add(wish.seats[place], place)) return *fault;
+  }
+  state.seats = std::move(seating).seats();
+  auto options = options_of(game, wish);
+  if (const auto* fault = std::get_if<Fault>(&options)) return *fault;
+  const auto clock = clock_of(wish);
+  if (const auto* fault = std::get_if<Fault>(&clock)) return *fault;
+  state.clocks = Clocks(std::get<ClockRules>(clock));
+  state.host = session;
+  if (wish.mode) state.mode = static_cast<protocol::TableStateMode>(*wish.mode);
+  if (wish.watch) state.watch = static_cast<protocol::TableStateWatch>(*wish.watch);
+  return stored(info.key, std::get<OptionValues>(std::move(options)), state, now);
+}
+
+StoredMatch rematch_of(const StoredMatch& match, const MatchState& state, const std::string& host,
+                       Time now) {
+  MatchState next;
+  next.mode = state.mode;
+  next.watch = state.watch;
+  next.host = host;
+  next.clocks = Clocks(state.clocks.rules());
+  next.seats = state.seats;
+  for (SeatHold& seat : next.seats) {
+    if (seat.human()) seat.level.clear();
+    seat.resigned = false;
+  }
+  return stored(match.header.game, match.header.options, next, now);
+}
+
+std::vector<std::string> people_of(const MatchState& state) {
+  std::set<std::string> sessions;
+  for (const SeatHold& seat : state.seats) {
+    if (seat.human()) sessions.insert(seat.session);
+  }
+  return {sessions.begin(), sessions.end()};
+}
+
+}  // namespace burgrave::server

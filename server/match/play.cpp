@@ -1,0 +1,258 @@
+// How a match goes on: actions, taking back, bots, clocks.
+#include "server/match/codes.hpp"
+#include "server/match/live_match.hpp"
+#include "server/match/metrics.hpp"
+#include "server/match/position.hpp"
+#include "server/match/seat_bots.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+/// How long clocks wait for those who have not come yet.
+constexpr Time kArrivalMs = 30'000;
+
+std::vector<int> points_of(const Table& table) {
+  const Scores scores = table.scores();
+  return {scores.begin(), scores.begin() + table.seats()};
+}
+
+bool holds(const std::vector<int>& seats, int seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+/// What a bot said, or why it could not.
+struct BotAnswer {
+  std::string action;
+  std::string failure;
+};
+
+}  // namespace
+
+bool LiveMatch::plays(int seat) const {
+  return table_->actors().contains(eyes_of(seat)) && state_.seat(seat).plays_itself();
+}
+
+/// Sets the table up; nothing has been written yet.
+std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& change) {
+  std::vector<SeatHold> seats = state_.seats;
+  for (SeatHold& seat : seats) {
+    if (seat.kind != protocol::SeatStateKind::Open) continue;
+    if (level.empty()) {
+      return Fault{409, "conflict", "seats are open; say which bots take them", "/level"};
+    }
+    seat.kind = protocol::SeatStateKind::Bot;
+    seat.level = level;
+    seat.name = bot_name(seats);
+  }
+  TableSetup setup;
+  setup.options = stored_.header.options;
+  setup.seed = services_.new_seed();
+  for (const SeatHold& seat : seats) {
+    setup.seat_notes.push_back(seat.human() ? "human" : bot_spec_of(seat.level));
+  }
+  auto table = game_.start(setup);
+  if (!table) return Fault{500, "internal", table.error().text(), ""};
+  table_ = *std::move(table);
+  state_.seats = std::move(seats);
+  stored_.header = table_->journal().header();
+  state_.status = protocol::TableStateStatus::Playing;
+  state_.started = services_.now();
+  state_.seed_hash = seed_hash(setup.seed);
+  state_.turns.assign(state_.seats.size(), last_seq());
+  state_.asked = asked_seats(*table_);
+  came_ = SeatMask();
+  for (int seat = 1; seat <= state_.seat_count(); ++seat) {
+    if (connected(seat)) came_.insert(eyes_of(seat));
+  }
+  change = new_entries(0, Author::Auto, "");
+  change.header = stored_.header;
+  return std::nullopt;
+}
+
+MatchChange LiveMatch::new_entries(int after, Author author, const std::string& client_id) const {
+  MatchChange change;
+  const auto& entries = table_->journal().entries();
+  for (auto at = static_cast<std::size_t>(after); at < entries.size(); ++at) {
+    const bool first = change.entries.empty();
+    change.entries.push_back({entries[at], first ? author : Author::Auto,
+                              first ? client_id : std::string(), services_.now()});
+  }
+  return change;
+}
+
+LiveMatch::Chances LiveMatch::chances_of_others(int seat) const {
+  Chances chances;
+  for (const int other : asked_seats(*table_)) {
+    if (other == seat) continue;
+    std::vector<std::string>& notations = chances[other];
+    for (Choice& choice : table_->choices(eyes_of(other))) {
+      notations.push_back(std::move(choice.notation));
+    }
+  }
+  return chances;
+}
+
+/// Whose turn is another one now: who acted, who is asked anew or no more, who may do other things.
+void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chances& before) {
+  const std::vector<int> asked = asked_seats(*table_);
+  const Chances after = chances_of_others(seat);
+  for (int other = 1; other <= state_.seat_count(); ++other) {
+    const bool is_asked = holds(asked, other);
+    bool renewed = other == seat || holds(asked_before, other) != is_asked;
+    if (!renewed && is_asked) renewed = before.at(other) != after.at(other);
+    if (renewed) state_.turns[static_cast<std::size_t>(other) - 1] = last_seq();
+    if (is_asked && !holds(asked_before, other)) state_.clocks.asked(eyes_of(other));
+  }
+  state_.asked = asked;
+  state_.request.reset();  // it was about another position
+  if (table_->actors().empty()) {
+    state_.status = protocol::TableStateStatus::Finished;
+    state_.result = points_of(*table_);
+    stored_.header = table_->journal().header();
+  }
+}
+
+std::optional<Refusal> LiveMatch::play(int seat, const std::string& action, Author author,
+                                       const Sender& from, Written written) {
+  const int before = last_seq();
+  const std::vector<int> asked = asked_seats(*table_);
+  const Chances chances = chances_of_others(seat);
+  const bool had_request = state_.request.has_value();
+  if (auto refusal = table_->act(eyes_of(seat), action)) return refusal;
+  state_.clocks.stop(from.arrived);
+  renew(seat, asked, chances);
+  state_.clocks.acted(eyes_of(seat), !holds(state_.asked, seat));
+  MatchChange change = new_entries(before, author, from.client_id);
+  if (state_.status == protocol::TableStateStatus::Finished) change.header = stored_.header;
+  commit(std::move(change),
+         [this, author, from, before, had_request, written = std::move(written)](bool durable) {
+           if (durable) {
+             if (!from.client_id.empty()) answered_.add(from.client_id, before + 1);
+             auto& metrics = services_.metrics();
+             (author == Author::Bot ? metrics.bot_actions : metrics.human_actions) += 1;
+           }
+           written(durable);
+           if (!durable) return tell_position();
+           const bool over = state_.status == protocol::TableStateStatus::Finished;
+           tell_position();
+           if (state_.clocks.any() || over || had_request) tell_table();
+           if (author == Author::Human) {
+             services_.metrics().action_seconds.add(
+                 static_cast<double>(services_.now() - from.arrived) * 1e-3);
+           }
+         });
+  return std::nullopt;
+}
+
+void LiveMatch::take_back(int seat, int to, const std::string& client_id, Time at,
+                          Written written) {
+  const int before = last_seq();
+  const std::vector<int> asked = asked_seats(*table_);
+  const Chances chances = chances_of_others(seat);
+  const bool had_request = state_.request.has_value();
+  if (!table_->rewind(to)) {
+    state_.request.reset();
+    return commit({}, [this, written = std::move(written)](bool) { written(false), tell_table(); });
+  }
+  state_.clocks.stop(at);
+  renew(seat, asked, chances);
+  state_.clocks.taken_back(eyes_of(seat));
+  commit(new_entries(before, Author::Human, client_id),
+         [this, client_id, before, had_request, written = std::move(written)](bool durable) {
+           if (durable) answered_.add(client_id, before + 1);
+           written(durable);
+           tell_position();
+           if (had_request || state_.clocks.any()) tell_table();
+         });
+}
+
+/// Persons whose leave it takes to take back what a seat did: not those before the same screen.
+std::vector<int> LiveMatch::consenting(int seat) const {
+  std::vector<int> others;
+  for (int other = 1; other <= state_.seat_count(); ++other) {
+    const SeatHold& hold = state_.seat(other);
+    if (hold.plays_itself() && hold.session != state_.seat(seat).session) others.push_back(other);
+  }
+  return others;
+}
+
+void LiveMatch::run_clocks() {
+  if (!state_.clocks.any()) return;
+  const Time now = services_.now();
+  SeatMask running;
+  if (state_.status == protocol::TableStateStatus::Playing && !draining_) {
+    bool all_here = true;
+    for (int seat = 1; seat <= state_.seat_count(); ++seat) {
+      if (!state_.seat(seat).plays_itself()) continue;
+      all_here = all_here && came_.contains(eyes_of(seat));
+      if (plays(seat)) running.insert(eyes_of(seat));
+    }
+    const Time begin = state_.started + kArrivalMs;
+    if (!all_here && now < begin) {
+      running = SeatMask();
+      services_.wake_at(begin);
+    }
+  }
+  state_.clocks.run(running, now);
+  if (const auto end = state_.clocks.next_end()) services_.wake_at(*end);
+}
+
+void LiveMatch::ask_bots() {
+  if (thinking_ != 0 || state_.status != protocol::TableStateStatus::Playing) return;
+  for (const int seat : asked_seats(*table_)) {
+    if (state_.seat(seat).plays_itself()) continue;
+    thinking_ = seat;
+    const auto spec = bot_of(state_.seat(seat).level, seat, stored_.header.seed);
+    const auto answer = std::make_shared<BotAnswer>();
+    services_.think(
+        [answer, task = table_->bot_task(eyes_of(seat), spec)] {
+          try {
+            answer->action = task();
+          } catch (const std::exception& failure) {
+            answer->failure = failure.what();
+          }
+        },
+        [this, answer, seat, seq = last_seq()] {
+          run([this, answer, seat, seq] {
+            take_bot_choice(seat, seq, answer->action, answer->failure);
+          });
+        });
+    return;
+  }
+}
+
+void LiveMatch::take_bot_choice(int seat, int seq, const std::string& action,
+                                const std::string& failure) {
+  thinking_ = 0;
+  if (draining_ || broken_ || state_.status != protocol::TableStateStatus::Playing) return;
+  if (!table_->actors().contains(eyes_of(seat)) || state_.seat(seat).plays_itself()) return;
+  const bool answers_this = seq == last_seq();  // else it is asked again
+  if (!failure.empty()) {
+    if (answers_this) mark_stuck("the bot of seat " + std::to_string(seat) + " failed: " + failure);
+    return;
+  }
+  Sender nobody;
+  nobody.arrived = services_.now();
+  const auto refusal = play(seat, action, Author::Bot, nobody, [](bool) {});
+  if (refusal && answers_this) {
+    mark_stuck("the bot of seat " + std::to_string(seat) + " chose '" + action +
+               "', which is not legal (" + refusal->reason.key + ")");
+  }
+}
+
+/// Nothing is lost and nothing goes on by itself: the last entries are looked at by a person.
+void LiveMatch::mark_stuck(const std::string& what) {
+  services_.metrics().stuck += 1;
+  services_.report("match_stuck", what);
+  state_.status = protocol::TableStateStatus::Stuck;
+  state_.clocks.stop(services_.now());
+  commit({}, [this](bool) { tell_table(), tell_position(); });
+}
+
+}  // namespace burgrave::server

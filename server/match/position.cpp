@@ -1,0 +1,105 @@
+#include "server/match/position.hpp"
+
+#include "server/protocol/text.hpp"
+
+#include <algorithm>
+
+namespace burgrave::server {
+
+namespace {
+
+using protocol::text_of;
+
+std::optional<std::vector<protocol::Part>> parts_of(const std::vector<MessageArg::Part>& parts) {
+  if (parts.empty()) return std::nullopt;
+  std::vector<protocol::Part> out;
+  for (const MessageArg::Part& part : parts) out.push_back({part.count, part.key});
+  return out;
+}
+
+protocol::Offer offer_of(const Offer& offer) {
+  return {offer.choice.notation,
+          text_of(offer.choice.words),
+          offer.detail.group,
+          offer.detail.target,
+          offer.sealed,
+          parts_of(offer.detail.price),
+          parts_of(offer.detail.gain)};
+}
+
+protocol::Blocked blocked_of(const Blocked& blocked) {
+  return {blocked.choice.notation, text_of(blocked.choice.words), blocked.detail.group,
+          blocked.detail.target,   text_of(blocked.why.reason),   blocked.why.clause};
+}
+
+/// The first values, one a seat.
+template <class Values>
+std::vector<int> by_seat(const Table& table, const Values& values) {
+  return {values.begin(), values.begin() + table.seats()};
+}
+
+std::vector<protocol::ScoreRow> sheet_of(const Table& table) {
+  std::vector<protocol::ScoreRow> rows;
+  for (const ScoreLine& line : table.score_sheet()) {
+    rows.push_back({text_of(line.label), by_seat(table, line.points), line.total});
+  }
+  return rows;
+}
+
+std::vector<protocol::LogLine> log_after(const Table& table, SeatMask readers, int from) {
+  std::vector<protocol::LogLine> lines;
+  for (const LogLine& line : table.log(readers)) {
+    if (line.seq > from) lines.push_back({line.seq, text_of(line.message)});
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<int> asked_seats(const Table& table) {
+  std::vector<int> seats;
+  for (int number = 1; number <= table.seats(); ++number) {
+    if (table.actors().contains(eyes_of(number))) seats.push_back(number);
+  }
+  return seats;
+}
+
+int log_from(const Journal& journal, int since) {
+  if (since > journal.last_seq()) return 0;
+  int from = since;
+  const std::vector<JournalEntry>& entries = journal.entries();
+  for (auto at = static_cast<std::size_t>(since); at < entries.size(); ++at) {
+    if (entries[at].undo_to) from = std::min(from, *entries[at].undo_to);
+  }
+  return from;
+}
+
+protocol::Position position_of(const Table& table, const Perspective& perspective) {
+  const Seat eyes = eyes_of(perspective.seat);
+  const bool asked = table.actors().contains(eyes);
+  protocol::Position position;
+  position.seq = table.journal().last_seq();
+  position.seat = perspective.seat;
+  position.turn = perspective.turn;
+  position.view = table.page_view(eyes);
+  position.actors = asked_seats(table);
+  position.prompt = text_of(table.prompt(eyes));
+  if (asked) position.clause = table.clause();
+  if (asked && perspective.deciding) {
+    for (const Offer& offer : table.offers(eyes)) position.offers.push_back(offer_of(offer));
+    for (const Blocked& blocked : table.blocked(eyes)) {
+      position.blocked.push_back(blocked_of(blocked));
+    }
+  }
+  position.undo = perspective.undo;
+  position.scores = by_seat(table, table.scores());
+  position.places = by_seat(table, table.places());
+  position.sheet = sheet_of(table);
+  position.log_from = log_from(table.journal(), perspective.since);
+  position.log = log_after(table, perspective.reads_all ? SeatMask::everyone() : SeatMask::of(eyes),
+                           position.log_from);
+  position.over = table.actors().empty();
+  return position;
+}
+
+}  // namespace burgrave::server

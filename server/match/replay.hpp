@@ -1,0 +1,24 @@
+#pragma once
+
+#include "registry/game.hpp"
+#include "server/match/hub.hpp"
+#include "server/match/live_match.hpp"
+
+#include <string>
+#include <variant>
+
+namespace burgrave::server {
+
+/// The position after entry `seq` of a match. While it runs: through own eyes, or a spectator's;
+/// then through anybody's. `all`: the log of everybody besides, and for seat 0 the eyes of who is
+/// asked.
+std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatch::Copy& match,
+                                                int seat, bool all, int seq);
+
+/// The record as a text; the seed is in it once the match is over. A Fault while it holds secrets.
+std::variant<std::string, Fault> record_of(const Game& game, const LiveMatch::Copy& match);
+
+/// The same journal up to an entry, without what only the server may know.
+Journal journal_up_to(const Journal& journal, int seq);
+
+}  // namespace burgrave::server

@@ -1,0 +1,172 @@
+#include "server/match/replay.hpp"
+
+#include "core/record.hpp"
+#include "server/match/review.hpp"
+#include "server/match/test/world.hpp"
+#include "server/match/verify.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include <deque>
+
+namespace burgrave::server {
+namespace {
+
+using protocol::Position;
+
+LiveMatch::Copy copy_of(World& world, const std::string& session) {
+  std::optional<LiveMatch::Copy> copy;
+  world.match().copy(session, [&](std::variant<LiveMatch::Copy, Fault> got) {
+    copy = std::get<LiveMatch::Copy>(std::move(got));
+  });
+  return *copy;
+}
+
+const Fault* fault_of(const std::variant<protocol::Replay, Fault>& answer) {
+  return std::get_if<Fault>(&answer);
+}
+
+void play(Pair& pair, int actions) {
+  for (int n = 0; n < actions && !pair.anna->last<Position>()->over; ++n) {
+    const int seat = pair.asked();
+    pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n)));
+  }
+}
+
+TEST(Replay, a_running_match_is_seen_through_own_eyes_alone) {
+  Pair pair("citadels");
+  play(pair, 12);
+  const Game& game = **find_game("citadels");
+  const auto anna = copy_of(pair.world, "anna");
+  const int last = anna.journal.last_seq();
+  const auto now = replay_of(game, anna, 1, false, last);
+  ASSERT_EQ(fault_of(now), nullptr);
+  const auto& replay = std::get<protocol::Replay>(now);
+  EXPECT_EQ(replay.last, last);
+  EXPECT_FALSE(replay.marks.empty());
+  const auto live = *pair.anna->last<Position>();
+  EXPECT_EQ(boost::json::serialize(replay.position.view), boost::json::serialize(live.view));
+  EXPECT_TRUE(replay.position.offers.empty());
+  const auto beginning = replay_of(game, anna, 1, false, 0);
+  EXPECT_EQ(std::get<protocol::Replay>(beginning).position.seq, 0);
+  EXPECT_EQ(fault_of(replay_of(game, anna, 0, false, last)), nullptr);
+  EXPECT_EQ(fault_of(replay_of(game, anna, 2, false, last))->status, 403);
+  EXPECT_EQ(fault_of(replay_of(game, anna, 1, true, last))->status, 403);
+  EXPECT_EQ(fault_of(replay_of(game, anna, 1, false, last + 1))->where, "/seq");
+  EXPECT_EQ(fault_of(replay_of(game, anna, 3, false, last))->where, "/seat");
+  const auto watcher = copy_of(pair.world, "carl");
+  EXPECT_EQ(fault_of(replay_of(game, watcher, 1, false, last))->status, 403);
+}
+
+TEST(Replay, a_finished_match_is_open_to_all_eyes) {
+  Pair pair("citadels");
+  play(pair, 3000);
+  ASSERT_TRUE(pair.anna->last<Position>()->over);
+  const Game& game = **find_game("citadels");
+  const auto watcher = copy_of(pair.world, "carl");
+  ASSERT_TRUE(watcher.finished);
+  const auto of_bea = replay_of(game, watcher, 2, false, 20);
+  const auto open = replay_of(game, watcher, 2, true, 20);
+  ASSERT_EQ(fault_of(of_bea), nullptr);
+  EXPECT_GT(std::get<protocol::Replay>(open).position.log.size(),
+            std::get<protocol::Replay>(of_bea).position.log.size());
+}
+
+TEST(Record, holds_no_secret_before_the_end) {
+  Pair citadels("citadels");
+  const auto closed = record_of(**find_game("citadels"), copy_of(citadels.world, "anna"));
+  ASSERT_TRUE(std::holds_alternative<Fault>(closed));
+  EXPECT_EQ(std::get<Fault>(closed).status, 403);
+  Pair caylus("caylus");
+  play(caylus, 5);
+  const auto running =
+      std::get<std::string>(record_of(**find_game("caylus"), copy_of(caylus.world, "anna")));
+  const auto read = read_record(running, "record");
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_TRUE(read->header().seed.empty());
+  EXPECT_EQ(running.find(caylus.world.whole().match.header.seed), std::string::npos);
+}
+
+TEST(Record, of_a_finished_match_proves_its_draws) {
+  Pair pair("settlers");
+  play(pair, 30);
+  // Something taken back, with all that was drawn after it.
+  const int seat = pair.asked();
+  pair.world.say(pair.socket(seat), pair.act(seat, "before"));
+  pair.world.say(pair.socket(seat),
+                 protocol::Undo{"undo", seat, pair.socket(seat)->last<Position>()->turn});
+  play(pair, 3000);
+  const Game& game = **find_game("settlers");
+  const auto copy = copy_of(pair.world, "anna");
+  ASSERT_TRUE(copy.finished);
+  const std::string text = std::get<std::string>(record_of(game, copy));
+  const auto record = read_record(text, "record");
+  ASSERT_TRUE(record) << record.error().text();
+  const auto hash = published_hash(text);
+  EXPECT_EQ(hash, pair.anna->last<protocol::TableNews>()->table.seed_hash);
+  const auto verified = verify_draws(game, *record, hash);
+  ASSERT_TRUE(verified) << verified.error().text();
+  EXPECT_GT(verified->draws, 5);
+  EXPECT_TRUE(verified->hash_checked);
+
+  EXPECT_EQ(verify_draws(game, *record, std::string(64, '0')).error().where, "seed");
+  std::string forged = text;
+  const std::size_t draw = forged.rfind(" * ");
+  const std::size_t end = forged.find('\n', draw);
+  Journal other(record->header());
+  int changed = 0;
+  for (const JournalEntry& entry : record->entries()) {
+    if (entry.actor == Seat::Chance && changed == 0) {
+      changed = entry.seq;
+      other.append(entry.actor, forged.substr(draw + 3, end - draw - 3));
+    } else {
+      entry.undo_to ? other.append_undo(*entry.undo_to) : other.append(entry.actor, entry.notation);
+    }
+  }
+  EXPECT_EQ(verify_draws(game, other, hash).error().where, "entry " + std::to_string(changed));
+  Journal without = *record;
+  without.header().seed.clear();
+  EXPECT_EQ(verify_draws(game, without, std::nullopt).error().where, "seed");
+}
+
+TEST(Review, looks_back_at_every_decision_of_a_person) {
+  World world(wish_for("settlers", {"me"}));
+  const auto anna = world.open("anna");
+  world.say(anna, protocol::Start{"start", {}});
+  int decisions = 0;
+  for (int n = 0; !anna->last<Position>()->over; ++n) {
+    const auto position = *anna->last<Position>();
+    decisions += position.offers.size() > 1 ? 1 : 0;
+    world.say(anna, protocol::Act{std::to_string(n), 1, position.turn, position.offers[0].action});
+  }
+  std::deque<std::function<void()>> work;
+  Reviews reviews([&](std::function<void()> piece) { work.push_back(std::move(piece)); }, 8);
+  const Game& game = **find_game("settlers");
+  const auto copy = copy_of(world, "anna");
+  EXPECT_FALSE(reviews.of(game, "x", copy).done);
+  for (int n = 0; n < 3; ++n) {
+    const auto piece = std::move(work.front());
+    work.pop_front();
+    piece();
+  }
+  const auto early = reviews.of(game, "x", copy);
+  EXPECT_EQ(early.moves.size(), 3U);
+  EXPECT_GT(early.progress, 0);
+  while (!work.empty()) {
+    const auto piece = std::move(work.front());
+    work.pop_front();
+    piece();
+  }
+  const auto review = reviews.of(game, "x", copy);
+  EXPECT_TRUE(review.done);
+  EXPECT_EQ(review.moves.size(), static_cast<std::size_t>(decisions));
+  for (const protocol::ReviewMove& move : review.moves) {
+    EXPECT_EQ(move.win.size(), 1U);
+    EXPECT_FALSE(move.better.key.empty());
+    EXPECT_FALSE(move.words.key.empty());
+  }
+}
+
+}  // namespace
+}  // namespace burgrave::server

@@ -1,0 +1,95 @@
+// Two matches that differ in something hidden alone: whoever may not know it hears the same bytes.
+#include "core/message_json.hpp"
+#include "server/match/test/world.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+namespace burgrave::server {
+namespace {
+
+/// A match of citadels, played by a list of choices, with somebody who only watches.
+struct Course {
+  Course() : pair("citadels"), carl(pair.world.open("carl")) {}
+
+  int offers() { return static_cast<int>(position(pair.asked()).offers.size()); }
+  void choose(int place) {
+    const int seat = pair.asked();
+    const auto now = position(seat);
+    pair.world.say(pair.socket(seat),
+                   protocol::Act{"m" + std::to_string(moves++), seat, now.turn,
+                                 now.offers[static_cast<std::size_t>(place)].action});
+  }
+  protocol::Position position(int seat) { return *pair.socket(seat)->last<protocol::Position>(); }
+  /// What the rules themselves tell these eyes.
+  std::string known_to(Seat eyes) {
+    const StoredWhole whole = pair.world.whole();
+    Journal journal(whole.match.header);
+    for (const StoredEntry& entry : whole.entries) {
+      journal.append(entry.entry.actor, entry.entry.notation);
+    }
+    const auto table = *(*find_game("citadels"))->resume(journal);
+    std::string known = boost::json::serialize(table->page_view(eyes));
+    for (const LogLine& line : table->log(SeatMask::of(eyes))) {
+      known += boost::json::serialize(to_json(line.message));
+    }
+    for (const Choice& choice : table->choices(eyes)) known += choice.notation;
+    return known;
+  }
+  /// All bytes to a socket; what is random of every table alike.
+  std::string heard(const Heard& socket) {
+    std::string all;
+    for (std::string text : socket.texts()) {
+      for (const std::string& id : {pair.world.id(), pair.world.whole().match.code}) {
+        for (std::size_t at; (at = text.find(id)) != std::string::npos;) text.erase(at, id.size());
+      }
+      all += text + "\n";
+    }
+    return all;
+  }
+  std::string journal_text() {
+    std::string text;
+    for (const StoredEntry& entry : pair.world.whole().entries) text += entry.entry.notation + "\n";
+    return text;
+  }
+
+  Pair pair;
+  std::shared_ptr<Heard> carl;
+  int moves = 0;
+};
+
+TEST(Secrets, no_byte_to_a_socket_tells_what_its_eyes_may_not_know) {
+  std::vector<int> choices;
+  Rng rng(3);
+  int watched = 0;
+  int played = 0;
+  for (int length = 0; length < 40; ++length) {
+    Course one;
+    for (const int choice : choices) one.choose(choice);
+    const int offers = one.offers();
+    const int actor = one.pair.asked();
+    const int first = static_cast<int>(rng.below(static_cast<std::uint32_t>(offers)));
+    if (offers > 1) {
+      Course other;
+      for (const int choice : choices) other.choose(choice);
+      one.choose(first);
+      other.choose((first + 1) % offers);
+      ASSERT_NE(one.journal_text(), other.journal_text());
+      if (one.known_to(Seat::Spectator) == other.known_to(Seat::Spectator)) {
+        ++watched;
+        EXPECT_EQ(one.heard(*one.carl), other.heard(*other.carl));
+      }
+      const int seat = 3 - actor;
+      if (one.known_to(seat_at(seat - 1)) == other.known_to(seat_at(seat - 1))) {
+        ++played;
+        EXPECT_EQ(one.heard(*one.pair.socket(seat)), other.heard(*other.pair.socket(seat)));
+      }
+    }
+    choices.push_back(first);
+  }
+  EXPECT_GT(watched, 3);
+  EXPECT_GT(played, 0);
+}
+
+}  // namespace
+}  // namespace burgrave::server

@@ -1,0 +1,75 @@
+#include "server/match/table_socket.hpp"
+
+#include "server/match/codes.hpp"
+#include "server/match/said.hpp"
+
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+void send_problem(Socket& socket, protocol::ProblemCode code, const std::string& what) {
+  socket.send(said(protocol::Problem{std::nullopt, code, what, std::nullopt}));
+}
+
+}  // namespace
+
+std::optional<Address> address_of(Store& store, const std::string& id_or_code) {
+  const auto code = invitation_of(id_or_code);
+  if (!code) return Address{id_or_code, false};
+  const auto id = store.id_of_code(*code);
+  if (!id || !*id) return std::nullopt;
+  return Address{**id, true};
+}
+
+void TableSocket::complain(protocol::ProblemCode code, const std::string& what) {
+  send_problem(*socket_, code, what);
+}
+
+void TableSocket::on_message(std::string_view text) {
+  const Time arrived = now_ms();
+  auto message = protocol::read_client_message(text);
+  if (!message) return complain(protocol::ProblemCode::Malformed, message.error().text());
+  if (const auto* hello = std::get_if<protocol::Hello>(&*message)) return greet(*hello);
+  if (table_.empty()) return complain(protocol::ProblemCode::Protocol, "say hello first");
+  rooms_.visit(
+      table_,
+      [socket = socket_, message = *std::move(message), arrived](LiveMatch& match) {
+        match.receive(socket, message, arrived);
+      },
+      [socket = socket_](const Fault& fault) {
+        send_problem(*socket, protocol::ProblemCode::Internal, fault.what);
+      });
+}
+
+void TableSocket::greet(const protocol::Hello& hello) {
+  if (hello.protocol != protocol::kProtocol) {
+    return complain(protocol::ProblemCode::Protocol,
+                    "this server speaks protocol " + std::to_string(protocol::kProtocol));
+  }
+  const auto address = address_of(rooms_.store(), hello.table);
+  if (!address) return complain(protocol::ProblemCode::UnknownTable, "there is no such table");
+  if (!table_.empty() && table_ != address->id) on_close();
+  table_ = address->id;
+  rooms_.visit(
+      table_,
+      [socket = socket_, session = session_, invited = address->invited, hello](LiveMatch& match) {
+        match.hello(socket, session, invited, hello);
+      },
+      [socket = socket_](const Fault& fault) {
+        send_problem(*socket,
+                     fault.status == 404 ? protocol::ProblemCode::UnknownTable
+                                         : protocol::ProblemCode::Internal,
+                     fault.what);
+      });
+}
+
+void TableSocket::on_close() {
+  if (table_.empty()) return;
+  rooms_.visit_if_loaded(table_,
+                         [number = socket_->number()](LiveMatch& match) { match.leave(number); });
+  table_.clear();
+}
+
+}  // namespace burgrave::server

@@ -1,0 +1,132 @@
+// What does not change the match: whose eyes, previews, hints, chat.
+#include "server/match/live_match.hpp"
+#include "server/match/position.hpp"
+#include "server/match/said.hpp"
+#include "server/protocol/text.hpp"
+
+#include <exception>
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+constexpr std::size_t kLinesAtOnce = 5;
+constexpr Time kLinesWithinMs = 10'000;
+constexpr double kHintSeconds = 1;
+
+std::optional<std::string> trimmed(std::string_view text) {
+  const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+  while (!text.empty() && blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && blank(text.back())) text.remove_suffix(1);
+  if (text.empty()) return std::nullopt;
+  return std::string(text);
+}
+
+}  // namespace
+
+void LiveMatch::take(const Sender& from, const protocol::Look& wish) {
+  Viewer& here = *viewer(from.socket);
+  if (wish.seat != 0 && !may_command(from, wish.seat)) return;
+  here.eyes = wish.seat;
+  here.known = 0;  // another pair of eyes has another log
+  tell_position(here);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Preview& wish) {
+  if (!may_command(from, wish.seat) || !must_be(from, protocol::TableStateStatus::Playing)) return;
+  protocol::Previewed previewed{wish.id, false, {}, {}, std::nullopt};
+  if (table_->actors().contains(eyes_of(wish.seat))) {
+    if (const auto preview = table_->preview(eyes_of(wish.seat), wish.action)) {
+      previewed.known = true;
+      for (const Message& line : preview->lines) {
+        previewed.lines.push_back(protocol::text_of(line));
+      }
+      previewed.scores.assign(preview->scores.begin(), preview->scores.begin() + table_->seats());
+      previewed.view = preview->page_view;
+    }
+  }
+  viewer(from.socket)->socket->send(said(previewed));
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Hint& wish) {
+  if (!may_command(from, wish.seat) || !must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!plays(wish.seat)) {
+    return problem(from, protocol::ProblemCode::NotNow, "this seat is not asked");
+  }
+  Viewer& here = *viewer(from.socket);
+  if (here.hinting) {
+    return problem(from, protocol::ProblemCode::TooFast, "a hint is being searched for already");
+  }
+  here.hinting = true;
+  ++hints_;
+  SearchLimits limits;
+  limits.seconds = kHintSeconds;
+  const auto hints = std::make_shared<std::vector<Hint>>();
+  const auto failure = std::make_shared<std::string>();
+  services_.think(
+      [hints, failure, task = table_->hint_task(eyes_of(wish.seat), limits)] {
+        try {
+          *hints = task();
+        } catch (const std::exception& wrong) {
+          *failure = wrong.what();
+        }
+      },
+      [this, from, hints, failure] {
+        run([this, from, hints, failure] {
+          --hints_;
+          Viewer* asked = viewer(from.socket);
+          if (asked == nullptr) return;
+          asked->hinting = false;
+          if (!failure->empty()) {
+            services_.report("hint_failed", *failure);
+            return problem(from, protocol::ProblemCode::Internal, "the search failed");
+          }
+          protocol::Hinted hinted{from.id, {}};
+          for (const Hint& hint : *hints) {
+            hinted.hints.push_back({hint.choice.notation, protocol::text_of(hint.choice.words),
+                                    hint.visit_share, hint.win_share, hint.margin});
+          }
+          asked->socket->send(said(hinted));
+        });
+      });
+}
+
+/// A seat speaks by its name; who only watches by the name that the session is known by.
+void LiveMatch::take(const Sender& from, const protocol::Say& wish) {
+  if (answered_before(from)) return;
+  Viewer& here = *viewer(from.socket);
+  const std::vector<int> own = state_.seats_of(here.session);
+  StoredChat line;
+  line.at = services_.now();
+  line.seat = own.empty() ? 0 : state_.holds(here.session, here.eyes) ? here.eyes : own.front();
+  line.name = own.empty() ? services_.name_of(here.session) : state_.seat(line.seat).name;
+  if (line.name.empty()) {
+    return problem(from, protocol::ProblemCode::NotAllowed, "who has no name cannot speak");
+  }
+  const auto text = trimmed(wish.text);
+  if (!text) return problem(from, protocol::ProblemCode::Malformed, "there is nothing to say");
+  line.text = *text;
+  while (!here.said.empty() && here.said.front() <= line.at - kLinesWithinMs) {
+    here.said.pop_front();
+  }
+  if (here.said.size() >= kLinesAtOnce) {
+    const auto wait = static_cast<int>(here.said.front() + kLinesWithinMs - line.at);
+    return problem(from, protocol::ProblemCode::TooFast, "a little slower, please", wait);
+  }
+  here.said.push_back(line.at);
+  const std::uint64_t print = note(from);
+  MatchChange change;
+  change.chat = {line};
+  commit(std::move(change), [this, from, line, print](bool durable) {
+    if (!durable) return fail(from);
+    answered_.add(print, last_seq());
+    chat_.push_back(line);
+    if (chat_.size() > kChatKept) chat_.pop_front();
+    accept(from, last_seq());
+    const auto news = said(protocol::Chat{{{line.at, line.seat, line.name, line.text}}});
+    for (auto& [number, viewer] : viewers_) viewer.socket->send(news);
+  });
+}
+
+}  // namespace burgrave::server

@@ -1,0 +1,84 @@
+#include "server/match/test/world.hpp"
+
+#include <gtest/gtest.h>
+
+namespace burgrave::server {
+namespace {
+
+using protocol::Chat;
+using protocol::Position;
+using protocol::Problem;
+
+TEST(Talk, what_is_said_is_heard_and_kept) {
+  Pair pair("caylus");
+  const auto carl = pair.world.open("carl");
+  pair.world.say(pair.bea, protocol::Say{"1", "  Good luck  "});
+  for (const auto& socket : {pair.anna, pair.bea, carl}) {
+    ASSERT_TRUE(socket->last<Chat>());
+    EXPECT_EQ(socket->last<Chat>()->lines.back().text, "Good luck");
+    EXPECT_EQ(socket->last<Chat>()->lines.back().seat, 2);
+    EXPECT_EQ(socket->last<Chat>()->lines.back().name, "Bea");
+  }
+  pair.world.say(pair.bea, protocol::Say{"1", "Good luck"});
+  EXPECT_EQ(pair.world.whole().chat.size(), 1U);
+  pair.world.restart();
+  EXPECT_EQ(pair.world.open("dora")->last<Chat>()->lines.size(), 1U);
+}
+
+TEST(Talk, who_watches_speaks_by_name_or_not_at_all) {
+  Pair pair("caylus");
+  const auto carl = pair.world.open("carl");
+  pair.world.say(carl, protocol::Say{"1", "hello"});
+  EXPECT_EQ(carl->last<Problem>()->code, protocol::ProblemCode::NotAllowed);
+  pair.world.remember("carl", "Carl");
+  pair.world.say(carl, protocol::Say{"2", "hello"});
+  EXPECT_EQ(pair.anna->last<Chat>()->lines[0].name, "Carl");
+  EXPECT_EQ(pair.anna->last<Chat>()->lines[0].seat, 0);
+}
+
+TEST(Talk, nobody_floods_the_table) {
+  Pair pair("caylus");
+  for (int n = 0; n < 9; ++n) pair.world.say(pair.anna, protocol::Say{std::to_string(n), "!"});
+  EXPECT_EQ(pair.world.whole().chat.size(), 5U);
+  EXPECT_EQ(pair.anna->last<Problem>()->code, protocol::ProblemCode::TooFast);
+  EXPECT_EQ(pair.anna->last<Problem>()->retry_ms, 10'000);
+  pair.world.pass(10'001);
+  pair.world.say(pair.anna, protocol::Say{"later", "!"});
+  EXPECT_EQ(pair.world.whole().chat.size(), 6U);
+}
+
+TEST(Preview, shows_what_an_action_would_do_and_changes_nothing) {
+  Pair pair("caylus");
+  const int seat = pair.asked();
+  const protocol::Act act = pair.act(seat, "m");
+  const auto entries = pair.world.whole().entries.size();
+  pair.world.say(pair.socket(seat), protocol::Preview{"p", seat, act.action});
+  const auto previewed = *pair.socket(seat)->last<protocol::Previewed>();
+  EXPECT_TRUE(previewed.known);
+  EXPECT_FALSE(previewed.lines.empty());
+  EXPECT_TRUE(previewed.view);
+  EXPECT_EQ(previewed.scores.size(), 2U);
+  pair.world.say(pair.socket(seat), protocol::Preview{"q", seat, "nonsense"});
+  EXPECT_FALSE(pair.socket(seat)->last<protocol::Previewed>()->known);
+  EXPECT_EQ(pair.world.whole().entries.size(), entries);
+  pair.world.say(pair.socket(3 - seat), protocol::Preview{"r", seat, act.action});
+  EXPECT_EQ(pair.socket(3 - seat)->last<Problem>()->code, protocol::ProblemCode::NotAllowed);
+}
+
+TEST(Hints, are_given_to_who_is_asked_one_at_a_time) {
+  Pair pair("caylus");
+  const int seat = pair.asked();
+  pair.world.match().receive(pair.socket(seat), protocol::Hint{"h", seat}, pair.world.now());
+  pair.world.match().receive(pair.socket(seat), protocol::Hint{"i", seat}, pair.world.now());
+  EXPECT_FALSE(pair.world.match().idle());
+  pair.world.settle();
+  const auto hinted = *pair.socket(seat)->last<protocol::Hinted>();
+  EXPECT_EQ(hinted.id, "h");
+  ASSERT_FALSE(hinted.hints.empty());
+  EXPECT_EQ(pair.socket(seat)->last<Problem>()->code, protocol::ProblemCode::TooFast);
+  pair.world.say(pair.socket(3 - seat), protocol::Hint{"h", 3 - seat});
+  EXPECT_EQ(pair.socket(3 - seat)->last<Problem>()->code, protocol::ProblemCode::NotNow);
+}
+
+}  // namespace
+}  // namespace burgrave::server

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "server/net/net.hpp"
+#include "server/protocol/messages.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace burgrave::server {
+
+/// A socket that keeps everything that it is told.
+class Heard : public Socket {
+ public:
+  explicit Heard(std::uint64_t number) : number_(number) {}
+
+  void send(std::shared_ptr<const std::string> text) override {
+    const std::lock_guard lock(mutex_);
+    if (closed_) return;
+    texts_.push_back(*text);
+    changed_.notify_all();
+  }
+  void close() override {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+    changed_.notify_all();
+  }
+  std::uint64_t number() const noexcept override { return number_; }
+
+  bool closed() const {
+    const std::lock_guard lock(mutex_);
+    return closed_;
+  }
+  std::vector<std::string> texts() const {
+    const std::lock_guard lock(mutex_);
+    return texts_;
+  }
+  void forget() {
+    const std::lock_guard lock(mutex_);
+    texts_.clear();
+  }
+  /// All messages so far, read back by the protocol's own reader.
+  std::vector<protocol::ServerMessage> messages() const {
+    std::vector<protocol::ServerMessage> out;
+    for (const std::string& text : texts()) {
+      auto message = protocol::read_server_message(text);
+      if (!message) throw std::runtime_error(message.error().text() + " in " + text);
+      out.push_back(*std::move(message));
+    }
+    return out;
+  }
+  /// The last message of a kind, if any came.
+  template <class T>
+  std::optional<T> last() const {
+    const std::lock_guard lock(mutex_);
+    for (auto text = texts_.rbegin(); text != texts_.rend(); ++text) {
+      if (is<T>(*text)) return std::get<T>(*protocol::read_server_message(*text));
+    }
+    return std::nullopt;
+  }
+  /// All messages of a kind so far.
+  template <class T>
+  std::vector<T> all() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<T> found;
+    for (const std::string& text : texts_) {
+      if (is<T>(text)) found.push_back(std::get<T>(*protocol::read_server_message(text)));
+    }
+    return found;
+  }
+  template <class T>
+  int count() const {
+    return static_cast<int>(all<T>().size());
+  }
+  /// Waits, some seconds at most, until something is true.
+  bool wait(const std::function<bool()>& wanted) const {
+    using namespace std::chrono_literals;
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (!wanted()) {
+      std::unique_lock lock(mutex_);
+      if (std::chrono::steady_clock::now() > end) return false;
+      changed_.wait_for(lock, 5ms);
+    }
+    return true;
+  }
+
+ private:
+  template <class T>
+  static bool is(const std::string& text) {
+    return text.starts_with("{\"type\":\"" + std::string(T::kType) + "\"");
+  }
+
+  const std::uint64_t number_;
+  mutable std::mutex mutex_;
+  mutable std::condition_variable changed_;
+  std::vector<std::string> texts_;
+  bool closed_ = false;
+};
+
+}  // namespace burgrave::server

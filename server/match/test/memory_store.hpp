@@ -1,0 +1,138 @@
+#pragma once
+
+#include "server/store/store.hpp"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace burgrave::server {
+
+/// A store that forgets everything with its process, and fails when it is told to.
+class MemoryStore : public Store {
+ public:
+  void create(StoredMatch match, std::vector<std::string> sessions, Done done) override {
+    const auto error = [&]() -> std::optional<Error> {
+      const std::lock_guard lock(mutex_);
+      if (fails_) return Error{"store", "the disk is full", ""};
+      for (const std::string& session : sessions) seats_[session].insert(match.id);
+      const std::string id = match.id;
+      if (!wholes_.emplace(id, StoredWhole{std::move(match), {}, {}}).second) {
+        return Error{id, "is there already", ""};
+      }
+      return std::nullopt;
+    }();
+    done(error);
+  }
+  void change(MatchChange change, Done done) override {
+    const auto error = [&] {
+      const std::lock_guard lock(mutex_);
+      return take(change);
+    }();
+    done(error);
+  }
+  void keep_session(StoredSession session, Done done) override {
+    {
+      const std::lock_guard lock(mutex_);
+      sessions_[session.hash] = std::move(session);
+    }
+    done(std::nullopt);
+  }
+  void flush() override {}
+
+  Result<std::optional<StoredWhole>> match(const std::string& id) override {
+    const std::lock_guard lock(mutex_);
+    ++reads_;
+    const auto found = wholes_.find(id);
+    if (found == wholes_.end()) return std::optional<StoredWhole>();
+    return std::optional(found->second);
+  }
+  Result<std::optional<std::string>> id_of_code(const std::string& code) override {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, whole] : wholes_) {
+      if (whole.match.code == code) return std::optional(id);
+    }
+    return std::optional<std::string>();
+  }
+  Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<StoredMatch> found;
+    for (const std::string& id : seats_[session]) found.push_back(wholes_.at(id).match);
+    return newest(std::move(found), most, 0);
+  }
+  Result<std::vector<StoredMatch>> matches(int most, int skip) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<StoredMatch> found;
+    for (const auto& [id, whole] : wholes_) found.push_back(whole.match);
+    return newest(std::move(found), most, skip);
+  }
+  Result<std::optional<StoredSession>> session(const std::string& hash) override {
+    const std::lock_guard lock(mutex_);
+    const auto found = sessions_.find(hash);
+    if (found == sessions_.end()) return std::optional<StoredSession>();
+    return std::optional(found->second);
+  }
+  std::optional<Error> backup(const std::string&) override { return std::nullopt; }
+
+  /// From now on changes fail, or do no longer.
+  void fail(bool fails) {
+    const std::lock_guard lock(mutex_);
+    fails_ = fails;
+  }
+  StoredWhole whole(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    return wholes_.at(id);
+  }
+  int reads() {
+    const std::lock_guard lock(mutex_);
+    return reads_;
+  }
+
+ private:
+  std::optional<Error> take(MatchChange& change) {
+    if (fails_) return Error{"store", "the disk is full", ""};
+    const auto found = wholes_.find(change.match);
+    if (found == wholes_.end()) return Error{change.match, "is not there", ""};
+    StoredWhole& whole = found->second;
+    int seq = static_cast<int>(whole.entries.size());
+    std::set<std::string> ids;
+    for (const StoredEntry& entry : whole.entries) ids.insert(entry.client_id);
+    for (const StoredEntry& entry : change.entries) {
+      if (entry.entry.seq != ++seq) return Error{change.match, "the seq is not the next", ""};
+      if (!entry.client_id.empty() && !ids.insert(entry.client_id).second) {
+        return Error{change.match, "the client id is there already", ""};
+      }
+    }
+    std::move(change.entries.begin(), change.entries.end(), std::back_inserter(whole.entries));
+    std::move(change.chat.begin(), change.chat.end(), std::back_inserter(whole.chat));
+    if (change.header) whole.match.header = *change.header;
+    if (change.state) whole.match.state = *change.state;
+    for (const std::string& session : change.sessions_removed) seats_[session].erase(change.match);
+    for (const std::string& session : change.sessions_added) seats_[session].insert(change.match);
+    whole.match.updated = change.at;
+    return std::nullopt;
+  }
+  static std::vector<StoredMatch> newest(std::vector<StoredMatch> found, int most, int skip) {
+    std::sort(found.begin(), found.end(),
+              [](const auto& a, const auto& b) { return a.updated > b.updated; });
+    const auto from = std::min(found.size(), static_cast<std::size_t>(skip));
+    found.erase(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(from));
+    if (found.size() > static_cast<std::size_t>(most)) {
+      found.resize(static_cast<std::size_t>(most));
+    }
+    return found;
+  }
+
+  std::mutex mutex_;
+  std::map<std::string, StoredWhole> wholes_;
+  std::map<std::string, StoredSession> sessions_;
+  std::map<std::string, std::set<std::string>> seats_;
+  bool fails_ = false;
+  int reads_ = 0;
+};
+
+}  // namespace burgrave::server

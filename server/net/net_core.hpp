@@ -1,0 +1,74 @@
+#pragma once
+
+#include "server/net/net.hpp"
+#include "server/net/rate.hpp"
+
+#include <condition_variable>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace burgrave::server {
+
+/// A peer, or a socket, may do this many seconds' worth at once.
+inline constexpr int kBurstSeconds = 4;
+
+/// A connection, as far as the server ends it. Any thread.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  virtual void finish() = 0;  ///< ends once what is under way or queued is sent
+  virtual void cut() = 0;     ///< ends now
+};
+
+/// What all connections of a server share.
+class NetCore {
+ public:
+  NetCore(const NetSetup& setup, Handler& handler);
+  ~NetCore();
+  NetCore(const NetCore&) = delete;
+  NetCore& operator=(const NetCore&) = delete;
+
+  const NetSetup setup;
+  Handler& handler;
+  NetCounters& counters;
+  PeerRates requests;
+  PeerPlaces connections;
+  PeerPlaces sockets;
+
+  std::uint64_t next_number() noexcept { return ++numbers_; }
+  /// Makes a connection known; false when the server is stopping.
+  bool join(std::uint64_t number, const std::weak_ptr<Connection>& connection);
+  void leave(std::uint64_t number);
+  /// No connection joins any more; those that are there end.
+  void stop();
+
+ private:
+  std::vector<std::shared_ptr<Connection>> all() const;
+  bool wait_until_empty(int ms);
+
+  std::atomic<std::uint64_t> numbers_{0};
+  mutable std::mutex mutex_;
+  std::condition_variable left_;
+  std::map<std::uint64_t, std::weak_ptr<Connection>> live_;
+  bool stopping_ = false;
+
+ public:
+  /// Last, so that it goes first: what still waits in it holds places.
+  const std::unique_ptr<boost::asio::io_context> io;
+};
+
+/// An open TCP connection between two objects: the new owner takes the descriptor over.
+struct OpenConnection {
+  int descriptor = -1;
+  bool v6 = false;
+  Place place;
+};
+
+}  // namespace burgrave::server

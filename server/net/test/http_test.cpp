@@ -1,0 +1,281 @@
+#include "server/net/test/client.hpp"
+#include "server/net/test/fake_handler.hpp"
+
+#include <gtest/gtest.h>
+
+namespace burgrave::server::test {
+namespace {
+
+class Http : public testing::Test {
+ protected:
+  void start() {
+    setup_.port = 0;
+    setup_.headers = {{"X-Every", "one"}};
+    auto started = serve(setup_, handler_);
+    ASSERT_TRUE(started) << started.error().text();
+    server_ = *std::move(started);
+  }
+  std::uint16_t port() const { return server_->port(); }
+
+  NetSetup setup_;
+  FakeHandler handler_;
+  std::unique_ptr<NetServer> server_;
+};
+
+TEST_F(Http, ARequestComesDecodedAndItsAnswerGoesBack) {
+  start();
+  Client client(port());
+  const Answered answer = client.ask(
+      "POST", "/a/b%20c?x=1+2&y=%C3%A9",
+      "Cookie: burgrave=abc; other=1\r\nOrigin: http://here\r\nSec-Fetch-Site: same-origin\r\n"
+      "Content-Type: application/json\r\nX-Forwarded-For: 9.9.9.9\r\n"
+      "X-Forwarded-Proto: https\r\n",
+      "{}");
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.body, "{}");
+  EXPECT_EQ(answer.header("x-every"), "one");
+  const Request request = handler_.last();
+  EXPECT_EQ(request.method, "POST");
+  EXPECT_EQ(request.path, "/a/b c");
+  EXPECT_EQ(request.query.at("x"), "1 2");
+  EXPECT_EQ(request.query.at("y"), "é");
+  EXPECT_EQ(request.cookies.at("burgrave"), "abc");
+  EXPECT_EQ(request.origin, "http://here");
+  EXPECT_EQ(request.fetch_site, "same-origin");
+  EXPECT_EQ(request.peer, "127.0.0.1") << "no proxy is trusted";
+  EXPECT_FALSE(request.secure);
+}
+
+TEST_F(Http, BehindATrustedProxyTheForwardedClientCounts) {
+  setup_.trust_proxy = true;
+  start();
+  Client client(port());
+  client.ask("GET", "/", "X-Forwarded-For: 1.1.1.1, 9.9.9.9\r\nX-Forwarded-Proto: https\r\n");
+  EXPECT_EQ(handler_.last().peer, "9.9.9.9") << "the one that the proxy itself has written";
+  EXPECT_TRUE(handler_.last().secure);
+  client.ask("GET", "/", "X-Forwarded-For: nonsense\r\n");
+  EXPECT_EQ(handler_.last().peer, "127.0.0.1");
+}
+
+TEST_F(Http, AConnectionIsKeptAliveUntilItIsNotWanted) {
+  start();
+  Client client(port());
+  for (int i = 0; i < 3; ++i) {
+    const Answered answer = client.ask("GET", "/" + std::to_string(i));
+    EXPECT_EQ(answer.status, 200);
+    EXPECT_EQ(answer.header("connection"), "keep-alive");
+  }
+  EXPECT_EQ(client.ask("GET", "/", "Connection: close\r\n").header("connection"), "close");
+  EXPECT_TRUE(client.ended());
+}
+
+TEST_F(Http, RequestsThatComeTogetherAreAnsweredInTheirOrder) {
+  start();
+  Client client(port());
+  const std::string head = " HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\n\r\n";
+  client.send("POST /a" + head + "1POST /b" + head + "2");
+  EXPECT_EQ(client.read().body, "1");
+  EXPECT_EQ(client.read().body, "2");
+}
+
+TEST_F(Http, HeadHasTheLengthAndNoBody) {
+  start();
+  Client client(port());
+  const Answered head = client.ask("HEAD", "/big");
+  EXPECT_EQ(head.header("content-length"), std::to_string(8U << 20));
+  EXPECT_EQ(client.ask("GET", "/").status, 200) << "the next answer is in its place";
+}
+
+TEST_F(Http, ABigAnswerArrivesWhole) {
+  start();
+  Client client(port());
+  EXPECT_EQ(client.ask("GET", "/big").body.size(), 8U << 20);
+}
+
+TEST_F(Http, TooLargeBodiesAreRefusedBeforeTheyAreRead) {
+  setup_.limits.body_bytes = 1000;
+  start();
+  Client announced(port());
+  announced.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1001\r\n\r\n");
+  EXPECT_EQ(announced.read().status, 413);
+  EXPECT_TRUE(announced.ended());
+  Client chunked(port());
+  chunked.send("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n" +
+               std::string(1024, 'x') + "\r\n");
+  EXPECT_EQ(chunked.read().status, 413);
+  EXPECT_TRUE(handler_.requests.empty());
+  Client fits(port());
+  EXPECT_EQ(fits.ask("POST", "/", "", std::string(1000, 'x')).body.size(), 1000U);
+}
+
+TEST_F(Http, TooLargeHeadersAreRefused) {
+  start();
+  Client client(port());
+  client.send("GET / HTTP/1.1\r\nHost: h\r\nX: " + std::string(9000, 'x'));
+  EXPECT_EQ(client.read().status, 431);
+  EXPECT_TRUE(client.ended());
+  EXPECT_TRUE(handler_.requests.empty());
+}
+
+TEST_F(Http, WhatIsNoRequestIsRefused) {
+  start();
+  for (const std::string text :
+       {"hello\r\n\r\n", "GET  / HTTP/1.1\r\nHost: h\r\n\r\n", "GET / HTTP/3.0\r\nHost: h\r\n\r\n",
+        "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+        "GET http://h/ HTTP/1.1\r\nHost: h\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: x\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+        "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nTransfer-Encoding: "
+        "chunked\r\n\r\n0\r\n"}) {
+    Client client(port());
+    client.send(text);
+    EXPECT_EQ(client.read().status, 400) << text;
+    EXPECT_TRUE(client.ended()) << text;
+  }
+  EXPECT_TRUE(handler_.requests.empty());
+  EXPECT_EQ(setup_.counters->malformed, 9);
+}
+
+TEST_F(Http, TricksWithPathsAreRefused) {
+  start();
+  for (const std::string path :
+       {"/../etc/passwd", "/a/../b", "/a/./b", "/%2e%2e/etc", "/%2E./x", "//host/x", "/a//b",
+        "/a%2fb", "/a%5cb", "/a\\b", "/a%00b", "/a%0ab", "/a%252e", "/%zz", "/%4", "/a?x=%00"}) {
+    Client client(port());
+    EXPECT_EQ(client.ask("GET", path).status, 400) << path;
+  }
+  Client client(port());
+  EXPECT_EQ(client.ask("GET", "/" + std::string(3000, 'a')).status, 400);
+  EXPECT_TRUE(handler_.requests.empty());
+}
+
+TEST_F(Http, WhoAsksTooFastHasToWait) {
+  setup_.limits.requests_per_second = 1;
+  start();
+  for (int i = 0; i < 4; ++i) {
+    Client client(port());
+    EXPECT_EQ(client.ask("GET", "/").status, 200);
+  }
+  Client client(port());
+  const Answered answer = client.ask("GET", "/");
+  EXPECT_EQ(answer.status, 429);
+  EXPECT_EQ(answer.header("retry-after"), "1");
+  EXPECT_EQ(answer.header("x-every"), "one") << "also what the network itself answers";
+  EXPECT_NE(answer.body.find("\"too_fast\""), std::string::npos);
+  EXPECT_EQ(setup_.counters->too_fast, 1);
+}
+
+TEST_F(Http, OnePeerHasOnlySoManyConnections) {
+  setup_.limits.sockets_per_peer = 2;
+  start();
+  Client first(port());
+  EXPECT_EQ(first.ask("GET", "/").status, 200);
+  {
+    Client second(port());
+    EXPECT_EQ(second.ask("GET", "/").status, 200);
+    Client third(port());
+    EXPECT_TRUE(third.ended());
+    EXPECT_EQ(setup_.counters->refused, 1);
+  }
+  EXPECT_TRUE(soon([this] { return setup_.counters->connections == 1; }));
+  Client again(port());
+  EXPECT_EQ(again.ask("GET", "/").status, 200);
+}
+
+TEST_F(Http, SlowHeadsAndIdleConnectionsEnd) {
+  setup_.limits.head_ms = 300;
+  setup_.limits.idle_ms = 300;
+  start();
+  Client slow(port());
+  slow.send("GET / HT");
+  EXPECT_TRUE(slow.ended());
+  Client silent(port());
+  EXPECT_TRUE(silent.ended());
+  Client idle(port());
+  EXPECT_EQ(idle.ask("GET", "/").status, 200);
+  EXPECT_TRUE(idle.ended());
+}
+
+TEST_F(Http, AnAnswerMayComeLaterFromAnotherThread) {
+  start();
+  Client client(port());
+  std::thread other([this] {
+    soon([this] {
+      const std::scoped_lock lock(handler_.mutex);
+      return !handler_.waiting.empty();
+    });
+    Response response;
+    response.body = "late";
+    handler_.waiting[0](response);
+    handler_.waiting[0](response);  // a second answer is none
+  });
+  EXPECT_EQ(client.ask("GET", "/later").body, "late");
+  other.join();
+  EXPECT_EQ(client.ask("GET", "/").status, 200);
+}
+
+TEST_F(Http, AnAnswerThatNeverComesIsAnErrorAndSoIsAnException) {
+  setup_.limits.answer_ms = 200;
+  start();
+  Client client(port());
+  EXPECT_EQ(client.ask("GET", "/later").status, 500);
+  EXPECT_EQ(client.ask("GET", "/throw").status, 500);
+  EXPECT_EQ(client.ask("GET", "/").status, 200);
+  handler_.waiting[0]({});  // too late, and nobody minds
+}
+
+TEST_F(Http, StoppingAnswersWhatIsUnderWayAndEndsTheRest) {
+  start();
+  Client idle(port());
+  EXPECT_EQ(idle.ask("GET", "/").status, 200);
+  Client busy(port());
+  busy.send("GET /later HTTP/1.1\r\nHost: h\r\n\r\n");
+  ASSERT_TRUE(soon([this] {
+    const std::scoped_lock lock(handler_.mutex);
+    return !handler_.waiting.empty();
+  }));
+  const std::uint16_t old_port = port();
+  std::thread stopping([this] { server_->stop(); });
+  EXPECT_TRUE(idle.ended());
+  Response response;
+  response.body = "last";
+  handler_.waiting[0](response);
+  const Answered answer = busy.read();
+  EXPECT_EQ(answer.body, "last");
+  EXPECT_EQ(answer.header("connection"), "close");
+  stopping.join();
+  Client refused(old_port);
+  EXPECT_TRUE(refused.ended());
+  EXPECT_EQ(setup_.counters->connections, 0);
+}
+
+TEST_F(Http, StoppingDoesNotWaitForAnAnswerThatNeverComes) {
+  setup_.limits.stop_ms = 100;
+  start();
+  Client client(port());
+  client.send("GET /later HTTP/1.1\r\nHost: h\r\n\r\n");
+  ASSERT_TRUE(soon([this] {
+    const std::scoped_lock lock(handler_.mutex);
+    return !handler_.waiting.empty();
+  }));
+  server_.reset();
+  EXPECT_TRUE(client.ended());
+  handler_.waiting[0]({});  // the server is gone
+}
+
+TEST_F(Http, APortInUseIsAnErrorThatSaysSo) {
+  start();
+  NetSetup same = setup_;
+  same.port = port();
+  const auto second = serve(same, handler_);
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().what.find("in use"), std::string::npos);
+  EXPECT_NE(second.error().where.find(std::to_string(port())), std::string::npos);
+  same.address = "nowhere";
+  const auto third = serve(same, handler_);
+  ASSERT_FALSE(third);
+  EXPECT_EQ(third.error().where, "nowhere");
+}
+
+}  // namespace
+}  // namespace burgrave::server::test

@@ -1,0 +1,130 @@
+#include "server/net/gzip.hpp"
+#include "server/net/log.hpp"
+#include "server/net/rate.hpp"
+#include "server/net/request_text.hpp"
+
+#include <boost/beast/zlib/inflate_stream.hpp>
+#include <gtest/gtest.h>
+
+namespace burgrave::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+const Instant kStart{};
+
+TEST(TokenBucket, GivesABurstThenItsRate) {
+  TokenBucket bucket(2, 3, kStart);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(kStart));
+  EXPECT_FALSE(bucket.take(kStart));
+  EXPECT_EQ(bucket.wait_ms(kStart), 500);
+  EXPECT_FALSE(bucket.take(kStart + 499ms));
+  EXPECT_TRUE(bucket.take(kStart + 500ms));
+  EXPECT_FALSE(bucket.full(kStart + 1s));
+  EXPECT_TRUE(bucket.full(kStart + 1h));
+}
+
+TEST(TokenBucket, WhatIsOwedFillsUpFirst) {
+  TokenBucket bucket(1, 1, kStart);
+  bucket.owe(kStart);
+  bucket.owe(kStart);
+  EXPECT_EQ(bucket.wait_ms(kStart), 2000);
+  EXPECT_FALSE(bucket.take(kStart + 1999ms));
+  EXPECT_TRUE(bucket.take(kStart + 2s));
+}
+
+TEST(PeerKey, IsTheAddressOrTheHouseholdsNetwork) {
+  EXPECT_EQ(peer_key("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(peer_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+  EXPECT_EQ(peer_key("2001:db8:1:2:ffff::1"), peer_key("2001:db8:1:2::9"));
+  EXPECT_NE(peer_key("2001:db8:1:2::1"), peer_key("2001:db8:1:3::1"));
+}
+
+TEST(PeerRates, KeepPeersApartAndForgetWhoIsQuiet) {
+  PeerRates rates(1, 2);
+  EXPECT_EQ(rates.take("a", kStart), 0);
+  EXPECT_EQ(rates.take("a", kStart), 0);
+  EXPECT_EQ(rates.take("a", kStart), 1000);
+  EXPECT_EQ(rates.take("b", kStart), 0);
+  for (int i = 0; i < 5000; ++i) rates.take("peer" + std::to_string(i), kStart + i * 1s);
+  EXPECT_LT(rates.size(), 1100U);
+}
+
+TEST(PeerPlaces, AreLimitedInAllAndByPeerAndGivenBack) {
+  int open = 0;
+  PeerPlaces places(3, 2, [&open](int change) { open += change; });
+  const Place a = places.enter("a");
+  Place b = places.enter("a");
+  EXPECT_TRUE(a && b);
+  EXPECT_FALSE(places.enter("a"));
+  const Place c = places.enter("");
+  EXPECT_TRUE(c);
+  EXPECT_FALSE(places.enter("d"));
+  EXPECT_EQ(open, 3);
+  b.reset();
+  EXPECT_EQ(open, 2);
+  EXPECT_TRUE(places.enter("a"));
+}
+
+TEST(Cookies, AreReadByName) {
+  const auto cookies = read_cookies("a=1; b = two ;c;  =x; a=2");
+  EXPECT_EQ(cookies.at("a"), "1") << "of several the first";
+  EXPECT_EQ(cookies.at("b"), "two");
+  EXPECT_EQ(cookies.at("c"), "");
+  EXPECT_EQ(cookies.size(), 3U);
+}
+
+TEST(ForwardedPeer, IsTheLastAddress) {
+  EXPECT_EQ(forwarded_peer("1.1.1.1, 2001:db8::1"), "2001:db8::1");
+  EXPECT_EQ(forwarded_peer(" 9.9.9.9 "), "9.9.9.9");
+  EXPECT_EQ(forwarded_peer("9.9.9.9, unknown"), "");
+  EXPECT_EQ(forwarded_peer(""), "");
+}
+
+TEST(Target, ErrorsSayWhatIsWrong) {
+  EXPECT_NE(read_target("/a//b").error().what.find("//"), std::string::npos);
+  EXPECT_EQ(read_target("x").error().where, "path");
+  EXPECT_EQ(read_target("/?a=%").error().where, "query");
+  const auto target = read_target("/t/7KQ-M2X?a=1&b&a=2&=x");
+  ASSERT_TRUE(target);
+  EXPECT_EQ(target->path, "/t/7KQ-M2X");
+  EXPECT_EQ(target->query.at("a"), "1");
+  EXPECT_EQ(target->query.at("b"), "");
+  EXPECT_EQ(target->query.size(), 2U);
+}
+
+TEST(Gzip, ComesBackAsItWas) {
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) text += "line " + std::to_string(i * i % 977) + "\n";
+  const std::string small = gzip(text);
+  EXPECT_LT(small.size(), text.size() / 3);
+  EXPECT_EQ(small.substr(0, 2), "\x1f\x8b");
+  std::string back(text.size() + 1, '\0');
+  boost::beast::zlib::z_params params;
+  params.next_in = small.data() + 10;
+  params.avail_in = small.size() - 18;
+  params.next_out = back.data();
+  params.avail_out = back.size();
+  boost::beast::zlib::inflate_stream stream;
+  boost::system::error_code done;
+  stream.write(params, boost::beast::zlib::Flush::sync, done);
+  back.resize(params.total_out);
+  EXPECT_EQ(back, text);
+}
+
+TEST(Gzip, IsSentToWhoTakesIt) {
+  EXPECT_TRUE(accepts_gzip("gzip, deflate, br"));
+  EXPECT_TRUE(accepts_gzip("br;q=1.0, gzip;q=0.8"));
+  EXPECT_FALSE(accepts_gzip("br"));
+  EXPECT_FALSE(accepts_gzip("gzip;q=0, br"));
+  EXPECT_FALSE(accepts_gzip(""));
+}
+
+TEST(Log, IsOneJsonObjectALine) {
+  EXPECT_EQ(log_line("serving", {{"port", 8080}, {"what", "a\nb"}}, 1'769'843'289'123),
+            "{\"at\":\"2026-01-31T07:08:09.123Z\",\"event\":\"serving\",\"port\":8080,"
+            "\"what\":\"a\\nb\"}\n");
+}
+
+}  // namespace
+}  // namespace burgrave::server

@@ -1,0 +1,274 @@
+#include "server/net/test/client.hpp"
+#include "server/net/test/fake_handler.hpp"
+
+#include <gtest/gtest.h>
+
+namespace burgrave::server::test {
+namespace {
+
+constexpr int kNormal = 1000, kGoingAway = 1001, kProtocolError = 1002, kUnknownData = 1003,
+              kBadText = 1007, kPolicy = 1008, kTooBig = 1009;
+
+class WebSockets : public testing::Test {
+ protected:
+  void start() {
+    setup_.port = 0;
+    setup_.headers = {{"X-Every", "one"}};
+    auto started = serve(setup_, handler_);
+    ASSERT_TRUE(started) << started.error().text();
+    server_ = *std::move(started);
+  }
+  std::uint16_t port() const { return server_->port(); }
+  /// Waits for the end of a socket: it is told once.
+  void expect_closed(std::size_t n = 0) {
+    EXPECT_TRUE(soon([&] { return handler_.socket(n)->closes == 1; }));
+  }
+
+  NetSetup setup_;
+  FakeHandler handler_;
+  std::unique_ptr<NetServer> server_;
+};
+
+std::shared_ptr<const std::string> text(std::size_t size, char c = 'x') {
+  return std::make_shared<const std::string>(size, c);
+}
+
+TEST_F(WebSockets, MessagesGoBothWaysInTheirOrder) {
+  start();
+  Client client(port());
+  const Answered hands = client.upgrade();
+  EXPECT_EQ(hands.status, 101);
+  EXPECT_EQ(hands.header("sec-websocket-accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+  EXPECT_EQ(hands.header("x-every"), "one");
+  for (int i = 0; i < 20; ++i) client.send_text(std::to_string(i));
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(client.read_frame().payload, std::to_string(i));
+  EXPECT_EQ(setup_.counters->sockets, 1);
+  client.send_frame(kCloseFrame, "\x03\xE8");
+  EXPECT_EQ(client.read_frame().opcode, kCloseFrame);
+  client.finish();
+  expect_closed();
+  EXPECT_TRUE(soon([this] { return setup_.counters->sockets == 0; }));
+  EXPECT_TRUE(soon([this] { return setup_.counters->connections == 0; }));
+}
+
+TEST_F(WebSockets, WhatIsSentBeforeTheHandshakeEndsWaits) {
+  class Eager : public FakeHandler {
+    std::shared_ptr<SocketHandler> on_socket(const Request& request, std::shared_ptr<Socket> socket,
+                                             Response& refusal) override {
+      socket->send(text(3));
+      return FakeHandler::on_socket(request, std::move(socket), refusal);
+    }
+  } eager;
+  setup_.port = 0;
+  auto server = serve(setup_, eager);
+  ASSERT_TRUE(server);
+  Client client((*server)->port());
+  client.upgrade();
+  EXPECT_EQ(client.read_frame().payload, "xxx");
+}
+
+TEST_F(WebSockets, TheHandlerMayRefuse) {
+  start();
+  Client client(port());
+  EXPECT_EQ(client.upgrade("/elsewhere").status, 404);
+  EXPECT_TRUE(client.ended());
+}
+
+TEST_F(WebSockets, LargeMessagesAreCompressedWhereTheClientWishes) {
+  start();
+  Client client(port());
+  const Answered hands = client.upgrade("/ws", "Sec-WebSocket-Extensions: permessage-deflate\r\n");
+  EXPECT_NE(hands.header("sec-websocket-extensions").find("permessage-deflate"), std::string::npos);
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  handler_.socket()->socket->send(text(10'000));
+  handler_.socket()->socket->send(text(10));
+  const Frame large = client.read_frame();
+  EXPECT_TRUE(large.compressed);
+  EXPECT_LT(large.payload.size(), 200U);
+  const Frame small = client.read_frame();
+  EXPECT_FALSE(small.compressed);
+  EXPECT_EQ(small.payload.size(), 10U);
+}
+
+TEST_F(WebSockets, TooLargeMessagesEndTheSocket) {
+  setup_.limits.frame_bytes = 1000;
+  start();
+  Client fits(port());
+  fits.upgrade();
+  fits.send_text(std::string(1000, 'x'));
+  EXPECT_EQ(fits.read_frame().payload.size(), 1000U);
+  Client large(port());
+  large.upgrade();
+  large.send_text(std::string(1001, 'x'));
+  EXPECT_EQ(large.read_frame().close_code(), kTooBig);
+  large.finish();
+  expect_closed(1);
+  Client parts(port());
+  parts.upgrade();
+  parts.send_frame(kText, std::string(600, 'x'), true, false);
+  parts.send_frame(0, std::string(600, 'x'));
+  EXPECT_EQ(parts.read_frame().close_code(), kTooBig);
+  parts.finish();
+  expect_closed(2);
+  EXPECT_EQ(handler_.socket(1)->messages + handler_.socket(2)->messages, 0);
+}
+
+TEST_F(WebSockets, MalformedFramesEndTheSocket) {
+  start();
+  struct Case {
+    const char* what;
+    int opcode;
+    std::string payload;
+    bool masked;
+    int code;
+  };
+  const std::vector<Case> cases{{"no mask", kText, "hello", false, kProtocolError},
+                                {"an opcode that means nothing", 3, "x", true, kProtocolError},
+                                {"a long ping", kPing, std::string(126, 'x'), true, kProtocolError},
+                                {"a part of nothing", 0, "x", true, kProtocolError},
+                                {"no UTF-8", kText, "\xFF\xFE", true, kBadText},
+                                {"bytes", kBinary, "x", true, kUnknownData}};
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    Client client(port());
+    client.upgrade();
+    client.send_frame(cases[i].opcode, cases[i].payload, cases[i].masked);
+    EXPECT_EQ(client.read_frame().close_code(), cases[i].code) << cases[i].what;
+    client.finish();
+    expect_closed(i);
+    EXPECT_EQ(handler_.socket(i)->messages, 0) << cases[i].what;
+  }
+}
+
+TEST_F(WebSockets, AHandshakeWithoutItsKeyIsNone) {
+  start();
+  Client client(port());
+  const Answered answer = client.ask(
+      "GET", "/ws", "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
+  EXPECT_NE(answer.status, 101);
+  EXPECT_TRUE(client.ended());
+}
+
+TEST_F(WebSockets, AFloodIsToldThenEnded) {
+  setup_.limits.messages_per_second = 2;
+  start();
+  Client client(port());
+  client.upgrade();
+  for (int i = 0; i < 12; ++i) client.send_text("x");
+  ASSERT_TRUE(soon([this] { return handler_.socket()->floods >= 4; }));
+  EXPECT_EQ(handler_.socket()->messages, 8);
+  EXPECT_GT(handler_.socket()->retry, 0);
+  EXPECT_LE(handler_.socket()->retry, 500);
+  EXPECT_EQ(handler_.socket()->closes, 0) << "a short flood is forgiven";
+  for (int i = 0; i < 30; ++i) client.send_text("x");
+  Frame frame = client.read_frame();
+  while (frame.opcode == kText) frame = client.read_frame();
+  EXPECT_EQ(frame.close_code(), kPolicy);
+  client.finish();
+  expect_closed();
+  EXPECT_LE(handler_.socket()->messages, 10) << "8 at once and 2 a second";
+}
+
+TEST_F(WebSockets, WhoDoesNotReadIsCutOff) {
+  setup_.limits.queued_bytes = 1U << 20;
+  start();
+  Client slow(port(), 4096);
+  slow.upgrade();
+  Client other(port());
+  other.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket(1) != nullptr; }));
+  const auto& socket = handler_.socket(0)->socket;
+  for (int i = 0; i < 400 && setup_.counters->slow_readers == 0; ++i) socket->send(text(50'000));
+  EXPECT_EQ(setup_.counters->slow_readers, 1);
+  expect_closed(0);
+  other.send_text("still here");
+  EXPECT_EQ(other.read_frame().payload, "still here");
+}
+
+TEST_F(WebSockets, WhoIsSilentIsAskedThenEnded) {
+  setup_.limits.ping_ms = 400;
+  start();
+  Client silent(port());
+  silent.upgrade();
+  EXPECT_EQ(silent.read_frame().opcode, kPing);
+  expect_closed();
+  Client answering(port());
+  answering.upgrade();
+  for (int i = 0; i < 4; ++i) {
+    const Frame ping = answering.read_frame();
+    ASSERT_EQ(ping.opcode, kPing);
+    answering.send_frame(kPong, ping.payload);
+  }
+  EXPECT_EQ(handler_.socket(1)->closes, 0);
+}
+
+TEST_F(WebSockets, ClosingSendsFirstWhatIsQueued) {
+  start();
+  Client client(port());
+  client.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  const auto& socket = handler_.socket()->socket;
+  for (int i = 0; i < 50; ++i) socket->send(text(1000));
+  socket->close();
+  socket->send(text(1));  // too late
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(client.read_frame().payload.size(), 1000U);
+  EXPECT_EQ(client.read_frame().close_code(), kNormal);
+  client.send_frame(kCloseFrame, "\x03\xE8");
+  client.finish();
+  expect_closed();
+  EXPECT_TRUE(client.ended());
+}
+
+TEST_F(WebSockets, AnExceptionEndsThatSocketAlone) {
+  start();
+  Client bad(port());
+  bad.upgrade();
+  Client good(port());
+  good.upgrade();
+  bad.send_text("throw");
+  expect_closed(0);
+  good.send_text("on");
+  EXPECT_EQ(good.read_frame().payload, "on");
+}
+
+TEST_F(WebSockets, TheirNumberIsLimitedByClientBehindAProxy) {
+  setup_.limits.sockets_per_peer = 1;
+  setup_.trust_proxy = true;
+  start();
+  Client first(port());
+  EXPECT_EQ(first.upgrade("/ws", "X-Forwarded-For: 9.9.9.9\r\n").status, 101);
+  Client second(port());
+  EXPECT_EQ(second.upgrade("/ws", "X-Forwarded-For: 9.9.9.9\r\n").status, 503);
+  Client third(port());
+  EXPECT_EQ(third.upgrade("/ws", "X-Forwarded-For: 8.8.8.8\r\n").status, 101);
+  EXPECT_EQ(setup_.counters->refused, 1);
+}
+
+TEST_F(WebSockets, StoppingSendsWhatIsQueuedAndSaysGoodbye) {
+  start();
+  Client client(port());
+  client.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  handler_.socket()->socket->send(text(5));
+  std::thread stopping([this] { server_->stop(); });
+  EXPECT_EQ(client.read_frame().payload, "xxxxx");
+  EXPECT_EQ(client.read_frame().close_code(), kGoingAway);
+  client.send_frame(kCloseFrame, "\x03\xE9");
+  client.finish();
+  stopping.join();
+  EXPECT_EQ(handler_.socket()->closes, 1);
+  handler_.socket()->socket->send(text(5));  // nobody is there, and nobody minds
+}
+
+TEST_F(WebSockets, StoppingDoesNotWaitForWhoDoesNotAnswer) {
+  setup_.limits.stop_ms = 100;
+  start();
+  Client client(port());
+  client.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  server_.reset();
+  EXPECT_EQ(handler_.socket()->closes, 1);
+  handler_.socket()->socket->close();
+}
+
+}  // namespace
+}  // namespace burgrave::server::test

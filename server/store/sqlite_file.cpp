@@ -1,0 +1,208 @@
+#include "server/store/sqlite_file.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sqlite3.h>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace burgrave::embedded {
+std::string_view store_migration(std::string_view name);
+}
+
+namespace burgrave::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Also false where nobody may look; opening the file then says so.
+bool exists(const std::string& path) {
+  std::error_code ignored;
+  return fs::exists(path, ignored);
+}
+
+[[noreturn]] void fail(const std::string& path, const std::string& what) {
+  throw StoreFailure{{path, what, ""}};
+}
+
+constexpr const char* kNotOurs =
+    "this is not a database of Burgrave; give the path of one, or of a file that is not there yet";
+
+/// Refuses what cannot be a database before anything is made beside it.
+void check_beginning(const std::string& path) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  if (path.empty()) fail("database", "its path is empty; name a file");
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) fail(path, "this is a directory; name a file in it");
+  std::ifstream in(path, std::ios::binary);
+  std::array<char, kMagic.size()> beginning{};
+  in.read(beginning.data(), beginning.size());
+  const auto size = static_cast<std::size_t>(in.gcount());
+  if (size > 0 && std::string_view(beginning.data(), size) != kMagic) fail(path, kNotOurs);
+}
+
+int pragma(Connection& db, const std::string& name) {
+  // Not kept: a pragma may answer differently once a database is set up.
+  const std::string sql = "PRAGMA " + name;
+  sqlite3_stmt* statement = nullptr;
+  int code = sqlite3_prepare_v2(db.handle(), sql.c_str(), -1, &statement, nullptr);
+  int value = 0;
+  if (code == SQLITE_OK) {
+    code = sqlite3_step(statement);
+    value = sqlite3_column_int(statement, 0);
+  }
+  sqlite3_finalize(statement);
+  if (code != SQLITE_ROW) db.fail(code);
+  return value;
+}
+
+bool is_empty(Connection& db) {
+  Query tables(db, "SELECT 1 FROM sqlite_schema LIMIT 1");
+  return !tables.next();
+}
+
+/// The version of a database, 0 when it is new. Throws when it is none of ours, or newer.
+int version_of(Connection& db, int newest) {
+  const int application = pragma(db, "application_id");
+  const int version = pragma(db, "user_version");
+  if (application == 0 && version == 0 && is_empty(db)) return 0;
+  if (application != kApplicationId) fail(db.path(), kNotOurs);
+  if (version > newest) {
+    fail(db.path(), "the database is of version " + std::to_string(version) +
+                        ", made by a newer program; this one knows versions up to " +
+                        std::to_string(newest) + ". It was left as it is");
+  }
+  return version;
+}
+
+int newest_version() { return static_cast<int>(migrations().size()); }
+
+/// The version of the database in a file, which is left as it is.
+int look_at(const std::string& path) {
+  Connection look(path, Connection::Mode::Look);
+  return version_of(look, newest_version());
+}
+
+/// Readable by its owner alone: it holds the seeds of running matches.
+void make_private_file(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file < 0) fail(path, std::string("cannot be made: ") + std::strerror(errno));
+  ::close(file);
+}
+
+void sync_to_disk(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool synced = file >= 0 && ::fsync(file) == 0;
+  const int reason = errno;
+  if (file >= 0) ::close(file);
+  if (!synced) fail(path, std::string("cannot be written to the disk: ") + std::strerror(reason));
+}
+
+/// Page by page into a connection of its own, which is closed when this returns.
+void copy_pages(Connection& from, const std::string& path) {
+  Connection to(path, Connection::Mode::Write);
+  sqlite3_backup* backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
+  if (backup == nullptr) to.fail(sqlite3_errcode(to.handle()));
+  const int code = sqlite3_backup_step(backup, -1);  // all pages: one moment of the database
+  sqlite3_backup_finish(backup);
+  if (code != SQLITE_DONE) to.fail(code);
+  // One file that is whole by itself, wherever it is put.
+  to.run("PRAGMA journal_mode = DELETE");
+}
+
+}  // namespace
+
+std::span<const std::string_view> migrations() {
+  static const std::array<std::string_view, 1> scripts = {
+      embedded::store_migration("0001_matches.sql"),
+  };
+  return scripts;
+}
+
+void migrate(Connection& db, std::span<const std::string_view> scripts) {
+  const int newest = static_cast<int>(scripts.size());
+  for (int version = version_of(db, newest); version < newest; ++version) {
+    Transaction transaction(db, Transaction::Kind::Write);
+    db.run("PRAGMA application_id = " + std::to_string(kApplicationId));
+    db.run(std::string(scripts[static_cast<std::size_t>(version)]));
+    db.run("PRAGMA user_version = " + std::to_string(version + 1));
+    transaction.commit();
+  }
+}
+
+std::string make_file(const std::string& path) {
+  check_beginning(path);
+  std::error_code error;
+  if (!exists(path)) {
+    const fs::path above = fs::path(path).parent_path();
+    if (!above.empty()) fs::create_directories(above, error);
+    if (error) fail(above.string(), "cannot be made: " + error.message());
+    make_private_file(path);
+  }
+  const fs::path real = fs::canonical(path, error);
+  if (error) fail(path, "cannot be opened: " + error.message());
+  return real.string();
+}
+
+Connection open_for_writing(const std::string& path) {
+  look_at(path);
+  Connection db(path, Connection::Mode::Write);
+  if (db.read_only()) db.fail(SQLITE_READONLY);
+  db.run("PRAGMA journal_mode = WAL");
+  db.run("PRAGMA synchronous = FULL");
+  db.run("PRAGMA foreign_keys = ON");
+  db.run("PRAGMA journal_size_limit = 16777216");
+  migrate(db, migrations());
+  return db;
+}
+
+Connection open_for_reading(const std::string& path) {
+  check_beginning(path);
+  if (!exists(path)) fail(path, "there is no such file");
+  const int version = look_at(path);
+  if (version < newest_version()) {
+    fail(path, "the database is of version " + std::to_string(version) +
+                   "; a server brings it up to version " + std::to_string(newest_version()) +
+                   " when it starts: start one first");
+  }
+  return Connection(path, Connection::Mode::Read);
+}
+
+void copy_database(Connection& from, const std::string& path) {
+  if (exists(path)) fail(path, "there is a file of this name already; give another");
+  const std::string part = path + ".part";
+  std::error_code ignored;
+  fs::remove(part, ignored);
+  try {
+    make_private_file(part);
+    copy_pages(from, part);
+    sync_to_disk(part);
+    std::error_code error;
+    fs::rename(part, path, error);
+    if (error) fail(path, "cannot be made: " + error.message());
+    const fs::path above = fs::path(path).parent_path();
+    sync_to_disk(above.empty() ? "." : above.string());
+  } catch (const StoreFailure&) {
+    fs::remove(part, ignored);
+    throw;
+  }
+}
+
+std::vector<std::string> damages(Connection& db) {
+  std::vector<std::string> found;
+  for (Query check(db, "PRAGMA integrity_check"); check.next();) {
+    if (check.text(0) != "ok") found.push_back(check.text(0));
+  }
+  for (Query check(db, "PRAGMA foreign_key_check"); check.next();) {
+    found.push_back("table " + check.text(0) + ", row " + check.text(1) +
+                    ": the match that it belongs to is missing");
+  }
+  return found;
+}
+
+}  // namespace burgrave::server

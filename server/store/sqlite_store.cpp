@@ -1,0 +1,150 @@
+#include "server/store/sqlite_store.hpp"
+
+#include "server/store/group_commit.hpp"
+#include "server/store/lock_file.hpp"
+#include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite_rows.hpp"
+
+#include <filesystem>
+#include <mutex>
+#include <type_traits>
+
+namespace burgrave::server {
+
+namespace {
+
+/// Connections for reading, as many as threads read at once.
+class Readers {
+ public:
+  explicit Readers(std::string path) : path_(std::move(path)) {}
+
+  /// The answer of `read` on a connection of its own, or why there is none.
+  template <class Read>
+  auto answer(Read&& read) -> Result<std::invoke_result_t<Read, Connection&>> {
+    try {
+      std::unique_ptr<Connection> db = take();
+      auto result = read(*db);
+      put_back(std::move(db));  // one that failed is closed instead
+      return result;
+    } catch (const StoreFailure& failure) {
+      return failure.error;
+    }
+  }
+
+ private:
+  std::unique_ptr<Connection> take() {
+    {
+      const std::lock_guard lock(mutex_);
+      if (!idle_.empty()) {
+        std::unique_ptr<Connection> db = std::move(idle_.back());
+        idle_.pop_back();
+        return db;
+      }
+    }
+    return std::make_unique<Connection>(open_for_reading(path_));
+  }
+  void put_back(std::unique_ptr<Connection> db) {
+    const std::lock_guard lock(mutex_);
+    idle_.push_back(std::move(db));
+  }
+
+  std::string path_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Connection>> idle_;
+};
+
+class SqliteStore : public Store {
+ public:
+  explicit SqliteStore(const std::string& path) : readers_(path) {}
+  SqliteStore(const std::string& path, LockFile lock, Connection writer)
+      : lock_(std::move(lock)),
+        writer_(std::make_unique<GroupCommit>(std::move(writer))),
+        readers_(path) {}
+  ~SqliteStore() override { SqliteStore::flush(); }
+
+  void create(StoredMatch match, std::vector<std::string> sessions, Done done) override {
+    write([match = std::move(match),
+           sessions = std::move(sessions)](Connection& db) { add_match(db, match, sessions); },
+          std::move(done));
+  }
+  void change(MatchChange change, Done done) override {
+    write([change = std::move(change)](Connection& db) { change_match(db, change); },
+          std::move(done));
+  }
+  void keep_session(StoredSession session, Done done) override {
+    write([session = std::move(session)](Connection& db) { put_session(db, session); },
+          std::move(done));
+  }
+  void flush() override {
+    if (writer_) writer_->flush();
+  }
+
+  Result<std::optional<StoredWhole>> match(const std::string& id) override {
+    return readers_.answer([&](Connection& db) { return find_match(db, id); });
+  }
+  Result<std::optional<std::string>> id_of_code(const std::string& code) override {
+    return readers_.answer([&](Connection& db) { return find_id_of_code(db, code); });
+  }
+  Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) override {
+    return readers_.answer([&](Connection& db) { return find_matches_of(db, session, most); });
+  }
+  Result<std::vector<StoredMatch>> matches(int most, int skip) override {
+    return readers_.answer([&](Connection& db) { return find_matches(db, most, skip); });
+  }
+  Result<std::optional<StoredSession>> session(const std::string& hash) override {
+    return readers_.answer([&](Connection& db) { return find_session(db, hash); });
+  }
+  std::optional<Error> backup(const std::string& path) override {
+    const auto copied =
+        readers_.answer([&](Connection& db) { return copy_database(db, path), true; });
+    return copied ? std::nullopt : std::optional(copied.error());
+  }
+
+ private:
+  void write(GroupCommit::Write write, Done done) {
+    if (writer_) {
+      writer_->add(std::move(write), std::move(done));
+    } else if (done) {
+      done(Error{"store", "it was opened for reading alone", ""});
+    }
+  }
+
+  // In the order of need: the lock is let go last, and the writer closes after the readers, so that
+  // it leaves one file without a log beside it.
+  std::optional<LockFile> lock_;
+  std::unique_ptr<GroupCommit> writer_;
+  Readers readers_;
+};
+
+std::unique_ptr<Store> open_writer(const std::string& path) {
+  const std::string real = make_file(path);
+  auto lock = LockFile::take(real);
+  if (!lock) throw StoreFailure{lock.error()};
+  return std::make_unique<SqliteStore>(real, *std::move(lock), open_for_writing(real));
+}
+
+std::unique_ptr<Store> open_reader(const std::string& path) {
+  open_for_reading(path);  // an error of the file shows at once, not with the first question
+  return std::make_unique<SqliteStore>(path);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, Access access) {
+  try {
+    return access == Access::Read ? open_reader(path) : open_writer(path);
+  } catch (const StoreFailure& failure) {
+    return failure.error;
+  }
+}
+
+Result<std::vector<std::string>> damages_of_sqlite(const std::string& path) {
+  try {
+    Connection db = open_for_reading(path);
+    return damages(db);
+  } catch (const StoreFailure& failure) {
+    return failure.error;
+  }
+}
+
+}  // namespace burgrave::server

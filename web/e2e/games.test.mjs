@@ -1,0 +1,96 @@
+// Whole matches by clicking, as people play them.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { Crowd, Server } from './people.mjs';
+
+const server = new Server();
+const crowd = new Crowd(server);
+before(async () => {
+  await server.start();
+  await crowd.open();
+});
+afterEach(() => crowd.leave());
+after(async () => {
+  await crowd.close();
+  await server.stop();
+});
+
+const bot = { kind: 'bot', level: 'easy' };
+
+/** The match is over: somebody has won, and the score sheet adds up on the page. */
+async function ended(person) {
+  assert.ok(await person.over());
+  assert.match(await person.says(), /won|victory|over/i);
+}
+
+test('Caylus: a whole match against a bot, opened from the start page', async () => {
+  const anna = await crowd.person();
+  await anna.go('/');
+  await anna.page.locator('a[href="/game/caylus"]').click();
+  await anna.page.locator('a[href="/new/caylus"]').click();
+  await anna.page.getByRole('textbox').first().fill('Anna');
+  await anna.page.locator('button[type="submit"]').click();
+  await anna.page.waitForURL('**/t/*');
+  const start = anna.page.locator('.start button.primary');
+  await anna.page.locator('#region-prompt, .lobby').first().waitFor();
+  if ((await start.count()) > 0) await start.click();
+  await anna.asked();
+  assert.ok((await anna.play()) > 20);
+  await ended(anna);
+});
+
+test('Citadels: two people in two browsers, and two bots', async () => {
+  const [anna, bea] = [await crowd.person(), await crowd.person()];
+  const table = await anna.table('citadels', [{ kind: 'me' }, { kind: 'open' }, bot, bot], {
+    start: false,
+  });
+  await bea.go(`/j/${table.code}`);
+  await bea.page.getByRole('textbox').first().fill('Bea');
+  await bea.page.locator('button[type="submit"]').click();
+  await bea.page.waitForURL('**/t/*');
+  await anna.page.locator('.start button.primary').click();
+  const [first, second] = await Promise.all([anna.play(), bea.play()]);
+  assert.ok(first > 10 && second > 10, `${first} and ${second} moves`);
+  await ended(anna);
+  await ended(bea);
+});
+
+test('Settlers: a whole match against a bot', async () => {
+  const anna = await crowd.person();
+  await anna.table('settlers', [{ kind: 'me' }, bot]);
+  assert.ok((await anna.play()) > 20);
+  await ended(anna);
+});
+
+test('Settlers: alone', async () => {
+  const anna = await crowd.person();
+  await anna.table('settlers', [{ kind: 'me' }], { options: { sheet: '7' } });
+  assert.ok((await anna.play()) > 20);
+  assert.ok(await anna.over());
+});
+
+test('Caylus: a whole match by keyboard alone', async () => {
+  const anna = await crowd.person();
+  await anna.table('caylus', [{ kind: 'me' }, bot]);
+  let moves = 0;
+  for (let step = 0; step < 2000 && !(await anna.over()); step += 1) {
+    if ((await anna.moves.count()) === 0) {
+      await anna.page.waitForTimeout(60);
+      continue;
+    }
+    const turn = await anna.turn();
+    await anna.page.keyboard.press(String(1 + (moves % Math.min(4, await anna.moves.count()))));
+    await anna.page.waitForTimeout(330);
+    if ((await anna.turn()) === turn) await anna.page.keyboard.press('Enter');
+    await anna.page
+      .waitForFunction(
+        (before) => document.querySelector('#region-prompt')?.dataset.turn !== before,
+        turn,
+        { timeout: 3000 },
+      )
+      .then(() => (moves += 1))
+      .catch(() => undefined);
+  }
+  assert.ok(moves > 20, `${moves} moves`);
+  await ended(anna);
+});

@@ -1,0 +1,205 @@
+// What the browser tests share: a server of their own, people at their browsers, and how they play.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from 'playwright-core';
+
+const PROGRAM = process.env.BURGRAVE ?? '';
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** A sealed move needs a second press, but no double click. */
+const SECOND_PRESS_MS = 320;
+
+/** One `burgrave serve` over a database of its own. */
+export class Server {
+  #folder = mkdtempSync(join(tmpdir(), 'burgrave-e2e-'));
+  #process;
+  port = 0;
+
+  async start() {
+    assert.ok(PROGRAM, 'BURGRAVE must name the program');
+    const database = join(this.#folder, 'burgrave.db');
+    this.#process = spawn(PROGRAM, ['serve', '--port', String(this.port), '--db', database], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const line = await new Promise((resolve, reject) => {
+      this.#process.stdout.once('data', (data) => resolve(String(data)));
+      this.#process.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    this.port = Number(/:(\d+)\//.exec(line)[1]);
+  }
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  async kill() {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await ended;
+  }
+  async stop() {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGTERM');
+    await ended;
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/** Chromium, and the people in front of it: each with cookies of his own. */
+export class Crowd {
+  #browser;
+  #people = [];
+
+  constructor(server) {
+    this.server = server;
+  }
+  async open() {
+    this.#browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  }
+  async person(options = {}) {
+    const context = await this.#browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const person = new Person(this.server, context, await context.newPage());
+    this.#people.push(person);
+    return person;
+  }
+  /** Everybody goes; what went wrong on a page is told. */
+  async leave() {
+    const problems = this.#people.flatMap((person) => person.problems);
+    for (const person of this.#people) await person.context.close();
+    this.#people = [];
+    assert.deepEqual(problems, [], 'errors in the console');
+  }
+  async close() {
+    await this.#browser.close();
+  }
+}
+
+export class Person {
+  problems = [];
+
+  constructor(server, context, page) {
+    Object.assign(this, { server, context, page });
+    page.on('pageerror', (error) => this.problems.push(error.message));
+    page.on('console', (message) => {
+      // A lost connection and a refused request are told by the browser itself.
+      const own = !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text());
+      if (message.type() === 'error' && own) this.problems.push(message.text());
+    });
+  }
+
+  async go(path) {
+    await this.page.goto(this.server.url + path);
+  }
+  get prompt() {
+    return this.page.locator('#region-prompt');
+  }
+  get moves() {
+    return this.prompt.locator('button[data-action]');
+  }
+  async says() {
+    return (await this.page.locator('#prompt-heading').first().textContent()).trim();
+  }
+
+  /** Opens a table without the form, for tests that are about something else; goes there. */
+  async table(game, seats, more = {}) {
+    await this.go('/');
+    const table = await this.page.evaluate(
+      async (wish) => {
+        const answer = await fetch('/api/tables', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(wish),
+        });
+        return answer.json();
+      },
+      { game, name: 'Anna', seats, start: true, ...more },
+    );
+    assert.ok(table.id, JSON.stringify(table));
+    await this.go(`/t/${table.id}`);
+    return table;
+  }
+
+  async asked() {
+    await this.moves.first().waitFor({ timeout: 20_000 });
+  }
+  async over() {
+    return (await this.page.locator('#region-prompt a[href$="/replay"]').count()) > 0;
+  }
+
+  /** Presses a move's button, a second time where it is sealed; waits until it has been taken. */
+  async take(button) {
+    const action = await button.getAttribute('data-action');
+    const turn = await this.turn();
+    await button.click();
+    if (await this.#untaken(action, turn)) {
+      await this.page.waitForTimeout(SECOND_PRESS_MS);
+      await this.prompt.locator(`button[data-action="${action}"]`).first().click();
+    }
+    await this.page.waitForFunction(
+      (before) => document.querySelector('#region-prompt')?.dataset.turn !== before,
+      turn,
+      { timeout: 15_000 },
+    );
+    return action;
+  }
+  turn() {
+    return this.prompt.getAttribute('data-turn');
+  }
+  async #untaken(action, turn) {
+    const chosen = this.prompt.locator(`button[data-action="${action}"][aria-pressed="true"]`);
+    return (await chosen.count()) > 0 && (await this.turn()) === turn;
+  }
+
+  /** Plays by buttons until the match is over or `most` moves are made; returns how many were. */
+  async play(most = Infinity, pick = (count) => Math.floor(Math.random() * count)) {
+    let made = 0;
+    while (made < most) {
+      await this.page.waitForFunction(
+        () =>
+          document.querySelector('#region-prompt button[data-action]') ||
+          document.querySelector('#region-prompt a[href$="/replay"]'),
+        undefined,
+        { timeout: 60_000 },
+      );
+      if (await this.over()) break;
+      const count = await this.moves.count();
+      if (count === 0) continue;
+      await this.take(this.moves.nth(pick(count)));
+      made += 1;
+    }
+    return made;
+  }
+
+  /** No violation of WCAG 2.2 AA or of good practice on what is shown. */
+  async accessible(what) {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`),
+      [],
+      what,
+    );
+  }
+  /** Nothing sticks out sideways. */
+  async fits(what) {
+    const [wide, window] = await this.page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    assert.ok(wide <= window, `${what}: ${wide} px wide in a window of ${window}`);
+  }
+}

@@ -1,0 +1,22 @@
+import type { GameTable } from '../contract';
+import Board from './Board.svelte';
+import Own from './Own.svelte';
+import Plate from './Plate.svelte';
+import type { View } from './view';
+
+const caylus: GameTable<View> = {
+  key: 'caylus',
+  Board,
+  Own,
+  Plate,
+  title: (view) =>
+    view.round > 0
+      ? {
+          key: 'caylus.board.phase',
+          args: { round: view.round, phase: `caylus.phase.${view.phase}` },
+        }
+      : { key: 'caylus.phase.setup' },
+  score: (view, of) => view.players[of - 1]?.points ?? 0,
+};
+
+export default caylus;

@@ -1,0 +1,111 @@
+import type { Part } from '../../protocol/messages';
+import type { Amounts, Effect, Kind, Player, RoadSpace, Tile, View } from './view';
+
+export type AmountName = keyof Amounts;
+
+export const KINDS: readonly Kind[] = ['food', 'wood', 'stone', 'cloth', 'gold'];
+
+/** In the order in which amounts are read out. */
+const NAMES: readonly AmountName[] = [
+  'denier',
+  ...KINDS,
+  'any',
+  'plain',
+  'point',
+  'favour',
+  'income',
+];
+
+function keyOf(name: AmountName): string {
+  const group = (KINDS as readonly string[]).includes(name) ? 'cube' : 'unit';
+  return `caylus.${group}.${name}`;
+}
+
+/** What is there of each name, in reading order. */
+export function counts(amounts: Amounts): { name: AmountName; count: number }[] {
+  return NAMES.flatMap((name) => {
+    const count = amounts[name] ?? 0;
+    return count === 0 ? [] : [{ name, count }];
+  });
+}
+
+/** The amounts as an argument of a text. */
+export function parts(amounts: Amounts): Part[] {
+  return counts(amounts).map(({ name, count }) => ({ count, key: keyOf(name) }));
+}
+
+export function isNone(amounts: Amounts | undefined): boolean {
+  return amounts === undefined || counts(amounts).length === 0;
+}
+
+/** The tile of an id; none for an empty lot. */
+export function tileOf(view: View, id: string): Tile | undefined {
+  return view.tiles.find((tile) => tile.id === id);
+}
+
+/** The picture of a tile is that of its kind of building: wood_farm_food has the farm's. */
+export function iconOf(id: string): string {
+  if (id === 'residence') return id;
+  const kind = id.slice(id.indexOf('_') + 1);
+  return kind.startsWith('farm') ? 'farm' : kind;
+}
+
+export function playerOf(view: View, seat: number): Player | undefined {
+  return view.players.find((player) => player.seat === seat);
+}
+
+/** Which spaces a move of the provost switches on or off, with a worker waiting on them. */
+export function switched(view: View, to: number): RoadSpace[] {
+  const low = Math.min(view.provost, to);
+  const high = Math.max(view.provost, to);
+  return view.road.filter(
+    ({ space, worker }) => space > low && space <= high && worker !== undefined,
+  );
+}
+
+/** The section whose marker the bailiff reaches next, and how far it is. */
+export function nextMarker(view: View): { id: string; steps: number } | undefined {
+  const ahead = view.castle
+    .filter((section) => !section.scored && section.marker > view.bailiff)
+    .sort((a, b) => a.marker - b.marker)[0];
+  return ahead && { id: ahead.id, steps: ahead.marker - view.bailiff };
+}
+
+/** Which seats have built which part of a section: one entry a part, 0 where it is missing. */
+export function partsOf(section: View['castle'][number]): number[] {
+  const built = section.houses.flatMap((count, i) => Array<number>(count).fill(i + 1));
+  return [...built, ...Array<number>(Math.max(0, section.parts - built.length)).fill(0)];
+}
+
+/** Goods that are put together on the board: what is given for a choice of goods, if that is asked. */
+export interface Mixture {
+  target: string;
+  give: Kind | undefined;
+  kinds: Kind[];
+}
+
+/** The mixtures among the targets: "goods:food+wood", "goods:food>wood+stone". */
+export function mixtures(targets: Iterable<string>): Mixture[] {
+  const found: Mixture[] = [];
+  for (const target of targets) {
+    if (!target.startsWith('goods:')) continue;
+    const [first = '', second] = target.slice('goods:'.length).split('>');
+    const kinds = (second ?? first).split('+').filter(isKind);
+    found.push({ target, give: second !== undefined && isKind(first) ? first : undefined, kinds });
+  }
+  return found;
+}
+
+function isKind(word: string): word is Kind {
+  return (KINDS as readonly string[]).includes(word);
+}
+
+/** Whether the goods picked are all among those of a mixture. */
+export function within(picked: Record<Kind, number>, kinds: Kind[]): boolean {
+  return KINDS.every((kind) => picked[kind] <= kinds.filter((other) => other === kind).length);
+}
+
+/** What an effect makes of what, one entry an option. */
+export function deals(effect: Effect): { pay: Amounts; gain: Amounts }[] {
+  return (effect.options ?? []).map((option) => ({ pay: option.pay ?? {}, gain: option.gain }));
+}

@@ -1,0 +1,20 @@
+import { crossfade, fly } from 'svelte/transition';
+import { cubicOut } from 'svelte/easing';
+import { pace } from './pace';
+
+const TRAVEL = 420;
+const PLACED = 220;
+
+const lasting = (ms: number): number => ms * pace();
+
+/** Provost and bailiff travel from the space where they stood. */
+export const [leave, arrive] = crossfade({
+  duration: () => lasting(TRAVEL),
+  easing: cubicOut,
+  fallback: (node) => fly(node, { y: -12, duration: lasting(PLACED), easing: cubicOut }),
+});
+
+/** A piece that is put down. */
+export function placed(node: Element): ReturnType<typeof fly> {
+  return fly(node, { y: -16, duration: lasting(PLACED), easing: cubicOut });
+}

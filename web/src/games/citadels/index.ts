@@ -1,0 +1,19 @@
+import type { GameTable } from '../contract';
+import Board from './Board.svelte';
+import { page } from './details';
+import { playerOf } from './layout';
+import Own from './Own.svelte';
+import Plate from './Plate.svelte';
+import type { View } from './view';
+
+const citadels: GameTable<View> = {
+  key: 'citadels',
+  Board,
+  Own,
+  Plate,
+  title: (view) =>
+    view.round > 0 ? page('round', { round: view.round }) : { key: 'citadels.phase.setup' },
+  score: (view, of) => playerOf(view, of)?.points ?? 0,
+};
+
+export default citadels;

@@ -1,0 +1,228 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, test } from 'vitest';
+import english from '../../../../games/citadels/text/en.json';
+import hungarian from '../../../../games/citadels/text/hu.json';
+import type { Blocked, Offer, Position, SeatState } from '../../protocol/messages';
+import { Texts } from '../../texts/texts';
+import type { Detail, TableProps, TargetState } from '../contract';
+import Board from './Board.svelte';
+import { balance, freshTowers, isFreshRole } from './changes';
+import { cardDetail } from './details';
+import markers from './fixtures/markers.json';
+import selection from './fixtures/selection.json';
+import turn from './fixtures/turn.json';
+import watch from './fixtures/watch.json';
+import wizard from './fixtures/wizard.json';
+import citadels from './index';
+import { factsOf } from './knowledge';
+import { citiesFrom, playerOf, towersOf } from './layout';
+import Own from './Own.svelte';
+import Plate from './Plate.svelte';
+import type { View } from './view';
+
+const NAMES = ['Anna', 'Bea', 'Csaba', 'Dénes', 'Erzsi', 'Feri', 'Gabi', 'Hanna'];
+const FIXTURES = { markers, selection, turn, watch, wizard };
+
+interface Seen {
+  pressed: string[];
+  explained: Detail[];
+}
+
+function viewOf(fixture: { view: unknown }): View {
+  return structuredClone(fixture.view) as View;
+}
+
+function targetsOf(position: Position): Map<string, TargetState> {
+  const targets = new Map<string, TargetState>();
+  const at = (target: string): TargetState => {
+    const state = targets.get(target) ?? { offers: [], blocked: [], chosen: false };
+    targets.set(target, state);
+    return state;
+  };
+  for (const offer of position.offers as Offer[])
+    if (offer.target) at(offer.target).offers.push(offer);
+  for (const no of position.blocked as Blocked[]) if (no.target) at(no.target).blocked.push(no);
+  return targets;
+}
+
+function tableOf(fixture: unknown, language: 'en' | 'hu' = 'en'): TableProps<View> & Seen {
+  const position = fixture as Position;
+  const view = viewOf(position);
+  const texts = new Texts(language);
+  texts.add(language === 'en' ? english : hungarian, `${language}.json`);
+  const seats: SeatState[] = view.players.map(({ seat }) => ({
+    seat,
+    kind: 'human',
+    name: NAMES[seat - 1] ?? '',
+    connected: true,
+    mine: seat === position.seat,
+  }));
+  const seen: Seen = { pressed: [], explained: [] };
+  return {
+    view,
+    before: null,
+    position,
+    seats,
+    seat: position.seat,
+    targets: targetsOf(position),
+    ghost: null,
+    text: (message) =>
+      texts.render(typeof message === 'string' ? { key: message } : message, NAMES),
+    press: (target) => seen.pressed.push(target),
+    explain: (detail) => seen.explained.push(detail),
+    ...seen,
+  };
+}
+
+function find(target: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-target="${target}"]`);
+  if (!found) throw new Error(`nothing on the table is ${target}`);
+  return found;
+}
+
+function present(tower: string): boolean {
+  return document.querySelector(`[data-target="${tower}"]`) !== null;
+}
+
+afterEach(cleanup);
+
+describe.each(Object.entries(FIXTURES))('the table of %s', (_name, fixture) => {
+  test('has every thing that may be chosen, and says why others may not', () => {
+    const table = tableOf(fixture);
+    render(Board, table);
+    render(Own, table);
+    for (const [target, state] of table.targets) {
+      const thing = find(target);
+      expect(thing.tagName, target).toBe('BUTTON');
+      expect(thing.classList.contains('can'), target).toBe(state.offers.length > 0);
+      const words = state.offers[0]?.words ?? state.blocked[0]?.reason;
+      expect(thing.getAttribute('aria-label')).toContain(words && table.text(words));
+    }
+  });
+
+  test.each(['en', 'hu'] as const)('lacks no text in %s', (language) => {
+    const table = tableOf(fixture, language);
+    render(Board, table);
+    render(Own, table);
+    render(Plate, { ...table, of: 1 });
+    const labels = [...document.querySelectorAll('[aria-label]')].map((node) =>
+      node.getAttribute('aria-label'),
+    );
+    expect(document.body.textContent + labels.join()).not.toContain('⟨');
+  });
+});
+
+test('a press chooses what is possible, and explains what is not asked for', async () => {
+  const table = tableOf(turn);
+  render(Board, table);
+  await fireEvent.click(find('type:military'));
+  expect(table.pressed).toEqual(['type:military']);
+  await fireEvent.click(find('city:1:keep'));
+  expect(table.explained).toEqual([]); // not possible now: the page says why
+  expect(table.pressed).toEqual(['type:military', 'city:1:keep']);
+  await fireEvent.click(find('type:noble'));
+  expect(table.explained[0]?.title).toContain('noble');
+});
+
+test('who only watches sees the cities, and no hand', () => {
+  const table = tableOf(watch);
+  render(Board, table);
+  const { container } = render(Own, table);
+  expect(container.querySelector('[data-target]')).toBeNull();
+  expect(document.querySelectorAll('[data-target^="seat:"]').length).toBe(
+    table.view.players.length,
+  );
+  expect(document.querySelector('.can')).toBeNull();
+});
+
+test('characters that were received are laid out, with who gets the rest', () => {
+  const table = tableOf(selection);
+  const { container } = render(Own, table);
+  const choices = table.view.selection?.choices ?? [];
+  expect(choices.length).toBeGreaterThan(1);
+  for (const rank of choices) expect(find(`role:${rank}`).classList.contains('can')).toBe(true);
+  expect(container.textContent).toContain(
+    `The rest go to ${NAMES[(table.view.selection?.next ?? 0) - 1]}.`,
+  );
+});
+
+test('a hand that is looked into is for these eyes only', () => {
+  const table = tableOf(wizard);
+  const { container } = render(Own, table);
+  expect(container.textContent).toContain('Only you see this.');
+  for (const id of table.view.laid?.cards ?? []) expect(find(`card:${id}`).tagName).toBe('BUTTON');
+});
+
+test('markers tell their owner which is the real one', () => {
+  const table = tableOf(markers);
+  const role = table.view.roles.find((other) => other.rank === 7);
+  if (!role) throw new Error('the fixture has a rank 7');
+  role.marks = [{ mark: 'flowered', seat: 1 }];
+  render(Board, table);
+  expect(find('role:7').getAttribute('aria-label')).toContain('flowered threat (Anna)');
+});
+
+test('what was seen is remembered by where it may be', () => {
+  const { view, text } = tableOf(wizard);
+  if (!view.own) throw new Error('the fixture is of a seat');
+  view.own.passed = [4, 5];
+  view.known = [
+    { card: 'manor', count: 2, places: ['hand:2'] },
+    { card: 'keep', count: 1, places: ['deck', 'hand:2'] },
+  ];
+  view.under_deck = [{ card: 'docks', place: 30 }];
+  expect(factsOf(view, view.own, text)).toEqual([
+    { title: 'Passed on', text: '4 Patrician, 5 Bishop' },
+    { title: "in Bea's hand", text: '2 × Manor' },
+    { title: "deck / in Bea's hand", text: 'Keep' },
+    { title: 'under the deck', text: 'Docks (number 30 from the top)' },
+  ]);
+});
+
+test('the own city comes first, the others in turn order', () => {
+  const view = viewOf(watch);
+  expect(citiesFrom(view, 3).map((player) => player.seat)).toEqual([3, 4, 1, 2]);
+  expect(citiesFrom(view, 0).map((player) => player.seat)).toEqual([1, 2, 3, 4]);
+});
+
+test('what has changed is marked', () => {
+  const before = viewOf(turn);
+  const view = viewOf(turn);
+  const old = playerOf(before, 2);
+  const now = playerOf(view, 2);
+  const role = view.roles[2];
+  if (!old || !now || !role) throw new Error('the fixture has seat 2 and rank 3');
+  old.city = old.city.slice(1);
+  old.gold = now.gold + 3;
+  role.marks = [...role.marks, { mark: 'killed' }];
+  expect([...freshTowers(before, view, now)]).toEqual([towersOf(view, now)[0]?.key]);
+  expect(freshTowers(null, view, now).size).toBe(0);
+  expect(balance(before, view, 2)).toEqual({ gold: -3, cards: 0 });
+  expect(isFreshRole(before, view, role)).toBe(true);
+  const { container } = render(Plate, { ...tableOf(turn), before, view, of: 2 });
+  expect(container.textContent).toContain('−3');
+});
+
+test('a preview shows the tower that would stand', () => {
+  const table = tableOf(turn);
+  const ghost = viewOf(turn);
+  playerOf(ghost, 1)?.city.push({ card: 'market', cost: 2 });
+  const { container } = render(Board, { ...table, ghost });
+  expect(container.querySelectorAll('.coming').length).toBe(1);
+  expect(present('city:1:market')).toBe(false);
+});
+
+test('a card explains itself, and says where its cost is not confirmed', () => {
+  const { view, text } = tableOf(turn);
+  const detail = cardDetail(view, 'keep', text);
+  expect(detail.title).toBe('Keep');
+  expect(detail.lines).toContain('Rank 8 cannot touch it.');
+  expect(detail.clauses).toEqual(['CIT-7.12']);
+  expect(detail.unverified).toBe(true);
+});
+
+test('the top bar has the round, the plate the points', () => {
+  const { view, text } = tableOf(turn);
+  expect(text(citadels.title(view))).toBe(`Round ${view.round}`);
+  expect(citadels.score(view, 2)).toBe(playerOf(view, 2)?.points);
+});

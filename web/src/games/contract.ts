@@ -1,0 +1,56 @@
+import type { Component } from 'svelte';
+import type { Blocked, Offer, Position, SeatState, Text } from '../protocol/messages';
+
+/** What may be done with one thing on the board now. A thing that is in no map is inert. */
+export interface TargetState {
+  offers: Offer[];
+  blocked: Blocked[];
+  /** Its offer is chosen and not yet sent. */
+  chosen: boolean;
+}
+
+/** What every part of a game's table is given. It draws; it knows no rules. */
+export interface TableProps<View> {
+  view: View;
+  /** The view at the end of this seat's last turn, for what has changed since; null at first. */
+  before: View | null;
+  position: Position;
+  seats: SeatState[];
+  /** Through whose eyes: a seat from 1; 0 for who only watches. */
+  seat: number;
+  /** By target, as offers name them. Use ui/Target.svelte for things that are targets. */
+  targets: ReadonlyMap<string, TargetState>;
+  /** What the chosen action would lead to, if the server told. */
+  ghost: View | null;
+  /** A sentence or a name in the reader's language. */
+  text(message: Text | string): string;
+  /** The thing was pressed: chooses its offer, asks which if there are several, or says why not. */
+  press(target: string): void;
+  /** Opens the detail card of a thing: its name, text and clause. */
+  explain(detail: Detail): void;
+}
+
+/** A card that explains one thing: what hover, focus and long press open. */
+export interface Detail {
+  title: string;
+  lines: string[];
+  /** Clause ids of the rules reference. */
+  clauses: string[];
+  /** The value is not confirmed from a printed box. */
+  unverified?: boolean;
+}
+
+/** One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. */
+export interface GameTable<View = unknown> {
+  key: string;
+  /** Region D of the design: the board. */
+  Board: Component<TableProps<View>>;
+  /** Region E: hand, stock or sheet of the seat that looks; none where the board has all. */
+  Own: Component<TableProps<View>> | null;
+  /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
+  Plate: Component<TableProps<View> & { of: number }>;
+  /** Beside the game's name in the top bar, e.g. the round. */
+  title(view: View): Text;
+  /** The big public number of a seat's plate. */
+  score(view: View, of: number): number;
+}

@@ -1,0 +1,75 @@
+import en from '../../../../games/settlers/text/en.json';
+import { Texts } from '../../texts/texts';
+import type { Offer, Position, SeatState, Text } from '../../protocol/messages';
+import type { Detail, TableProps, TargetState } from '../contract';
+import type { View } from './view';
+
+/** A position of a real match, with the view at the end of the last own turn. */
+export interface Fixture {
+  before: View | null;
+  position: Position;
+}
+
+const files = import.meta.glob<Fixture>('./fixtures/*.json', { eager: true, import: 'default' });
+
+export function fixture(name: string): Fixture {
+  const found = files[`./fixtures/${name}.json`];
+  if (!found) throw new Error(`there is no fixture '${name}'`);
+  return found;
+}
+
+export const NAMES = ['Anna', 'Bea', 'Csaba', 'Dénes'];
+
+const english = new Texts('en');
+english.add(en, 'en.json');
+
+export function say(message: Text | string): string {
+  return typeof message === 'string' ? english.word(message) : english.render(message, NAMES);
+}
+
+/** What the shell gives a board, with what was pressed and explained. */
+export interface Played {
+  table: TableProps<View>;
+  pressed: string[];
+  explained: Detail[];
+}
+
+export function play({ before, position }: Fixture, chosen = ''): Played {
+  const targets = new Map<string, TargetState>();
+  const at = (target: string): TargetState => {
+    const state = targets.get(target) ?? { offers: [], blocked: [], chosen: target === chosen };
+    targets.set(target, state);
+    return state;
+  };
+  for (const offer of position.offers) if (offer.target) at(offer.target).offers.push(offer);
+  for (const blocked of position.blocked)
+    if (blocked.target) at(blocked.target).blocked.push(blocked);
+  const view = position.view as unknown as View;
+  const seats = view.players.map(({ seat }): SeatState => ({
+    seat,
+    kind: 'human',
+    name: NAMES[seat - 1] ?? '',
+    connected: true,
+    mine: seat === 1,
+  }));
+  const pressed: string[] = [];
+  const explained: Detail[] = [];
+  const table: TableProps<View> = {
+    view,
+    before,
+    position,
+    seats,
+    seat: view.seat,
+    targets,
+    ghost: null,
+    text: say,
+    press: (target) => pressed.push(target),
+    explain: (detail) => explained.push(detail),
+  };
+  return { table, pressed, explained };
+}
+
+/** An offer that stands at a target. */
+export function offer(target: string): Offer {
+  return { action: target, words: { key: target }, group: 'use', target, sealed: false };
+}

@@ -1,0 +1,20 @@
+import type { GameTable } from '../contract';
+import Board from './Board.svelte';
+import { playerOf } from './layout';
+import Own from './Own.svelte';
+import Plate from './Plate.svelte';
+import type { View } from './view';
+
+const settlers: GameTable<View> = {
+  key: 'settlers',
+  Board,
+  Own,
+  Plate,
+  title: (view) =>
+    view.round > 0
+      ? { key: 'settlers.board.round', args: { round: view.round, rounds: view.rounds } }
+      : { key: 'settlers.phase.setup' },
+  score: (view, of) => playerOf(view, of)?.points.total ?? 0,
+};
+
+export default settlers;

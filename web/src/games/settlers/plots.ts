@@ -1,0 +1,79 @@
+import type { TargetState } from '../contract';
+import { buildingOf } from './layout';
+import type { Player, View } from './view';
+
+/** A part of a plot in one section, and on which sides the plot ends there. */
+export interface PlotPart {
+  /** The slot of the building that the plot makes grow. */
+  slot: number;
+  top: boolean;
+  right: boolean;
+  bottom: boolean;
+  left: boolean;
+  /** The first section of the plot, which bears its sign. */
+  first: boolean;
+}
+
+/** A set of sections, by key "walls:3", with the outline in each of them. */
+export type Outline = ReadonlyMap<string, PlotPart>;
+
+function keyAt(view: View, row: number, number: number): string {
+  return `${view.tracks[row]?.id ?? ''}:${number}`;
+}
+
+export function outline(view: View, slot: number, cells: readonly string[]): Outline {
+  const covered = new Set(cells);
+  return new Map(
+    cells.map((cell, i) => {
+      const [track, digits] = cell.split(':');
+      const row = view.tracks.findIndex(({ id }) => id === track);
+      const number = Number(digits);
+      return [
+        cell,
+        {
+          slot,
+          top: !covered.has(keyAt(view, row - 1, number)),
+          right: !covered.has(keyAt(view, row, number + 1)),
+          bottom: !covered.has(keyAt(view, row + 1, number)),
+          left: !covered.has(keyAt(view, row, number - 1)),
+          first: i === 0,
+        },
+      ];
+    }),
+  );
+}
+
+/** The outlines of all plots of a player in one. */
+export function plotsOf(view: View, player: Player): Outline {
+  return new Map(
+    player.plots.flatMap(({ building, cells }) => [...outline(view, building, cells)]),
+  );
+}
+
+/** Where a plot could be made. */
+export interface Place {
+  target: string;
+  slot: number;
+  cells: string[];
+}
+
+/** The places that offers name, in reading order; of one building where it is given. */
+export function placesOf(
+  view: View,
+  player: Player,
+  targets: ReadonlyMap<string, TargetState>,
+): Place[] {
+  return [...targets].flatMap(([target, state]) => {
+    const [thing, slotDigits, track, digits] = target.split(':');
+    if (thing !== 'plot' || state.offers.length === 0) return [];
+    const slot = Number(slotDigits);
+    const top = view.tracks.findIndex(({ id }) => id === track);
+    const rows = buildingOf(view, player, slot)?.blueprint ?? [];
+    const cells = rows.flatMap((line, row) =>
+      [...line].flatMap((sign, column) =>
+        sign === '#' ? [keyAt(view, top + row, Number(digits) + column)] : [],
+      ),
+    );
+    return [{ target, slot, cells }];
+  });
+}

@@ -1,0 +1,85 @@
+import type {
+  Fault,
+  FaultCode,
+  Games,
+  Me,
+  NewTable,
+  Replay,
+  Review,
+  RulesPage,
+  Seated,
+  SitDown,
+  TableState,
+} from '../protocol/messages';
+
+/** Why a request was not answered as asked: the server's Fault, or that it cannot be reached. */
+export class ApiFault extends Error {
+  readonly code: FaultCode | 'offline';
+  readonly where: string;
+  /** Seconds to wait before the next try; 0 where the server does not say. */
+  readonly retryAfter: number;
+
+  constructor(code: FaultCode | 'offline', what: string, where = '', retryAfter = 0) {
+    super(what);
+    this.code = code;
+    this.where = where;
+    this.retryAfter = retryAfter;
+  }
+}
+
+async function faultOf(response: Response): Promise<ApiFault> {
+  const retryAfter = Number(response.headers.get('Retry-After') ?? 0) || 0;
+  try {
+    const fault = (await response.json()) as Fault;
+    return new ApiFault(fault.code, fault.what, fault.where, retryAfter);
+  } catch {
+    return new ApiFault('internal', `the server answered ${response.status}`, '', retryAfter);
+  }
+}
+
+async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new ApiFault('offline', 'the server cannot be reached');
+  }
+  if (!response.ok) throw await faultOf(response);
+  return (await response.json()) as T;
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return request<T>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Asked once: what games there are does not change while the page is open. */
+let games: Promise<Games> | undefined;
+
+export const api = {
+  games(): Promise<Games> {
+    games ??= request<Games>('/api/games').catch((error: unknown) => {
+      games = undefined;
+      throw error;
+    });
+    return games;
+  },
+  rules: (game: string) => request<RulesPage>(`/api/rules/${game}`),
+  me: () => request<Me>('/api/me'),
+  texts: (game: string, language: string) =>
+    request<{ texts: unknown[] }>(`/texts/${game}.${language}.json`),
+  table: (idOrCode: string) => request<TableState>(`/api/tables/${idOrCode}`),
+  open: (wish: NewTable) => post<TableState>('/api/tables', wish),
+  sit: (idOrCode: string, wish: SitDown) => post<Seated>(`/api/tables/${idOrCode}/sit`, wish),
+  claim: (id: string, token: string) => post<Seated>(`/api/tables/${id}/claim`, { token }),
+  free: (id: string, seat: number) => post<TableState>(`/api/tables/${id}/free`, { seat }),
+  replay(id: string, seat: number, seq: number, all = false): Promise<Replay> {
+    const query = `seat=${seat}&seq=${seq}${all ? '&all=1' : ''}`;
+    return request<Replay>(`/api/tables/${id}/replay?${query}`);
+  },
+  review: (id: string) => request<Review>(`/api/tables/${id}/review`),
+  recordPath: (id: string) => `/api/tables/${id}/record`,
+};

@@ -1,0 +1,68 @@
+export type Route =
+  | { page: 'start' }
+  | { page: 'game'; game: string }
+  | { page: 'new'; game: string }
+  | { page: 'rules'; game: string; clause: string }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'review'; id: string }
+  | { page: 'join'; code: string }
+  | { page: 'tables' | 'settings' | 'credits' | 'missing' };
+
+export function parsePath(path: string, hash = ''): Route {
+  const [first = '', second = '', third = '', ...more] = path.split('/').filter(Boolean);
+  if (more.length > 0) return { page: 'missing' };
+  if (first === 'rules' && second && !third) {
+    return { page: 'rules', game: second, clause: decodeURIComponent(hash.replace('#', '')) };
+  }
+  if (first === 't' && second) {
+    if (third === '') return { page: 'table', id: second };
+    if (third === 'replay' || third === 'review') return { page: third, id: second };
+  }
+  if (third !== '') return { page: 'missing' };
+  if ((first === 'game' || first === 'new') && second) return { page: first, game: second };
+  if (first === 'j' && second) return { page: 'join', code: second.toUpperCase() };
+  if (second !== '') return { page: 'missing' };
+  if (first === '') return { page: 'start' };
+  if (first === 'tables' || first === 'settings' || first === 'credits') return { page: first };
+  return { page: 'missing' };
+}
+
+/** Where the page is. Links are real links; those of this page are followed without loading. */
+class Router {
+  route: Route = $state.raw(parsePath(location.pathname, location.hash));
+
+  constructor() {
+    globalThis.addEventListener('popstate', () => this.#follow());
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.#follow();
+    globalThis.scrollTo(0, 0);
+  }
+
+  /** For addresses that nobody should come back to. */
+  replace(path: string): void {
+    history.replaceState(null, '', path);
+    this.#follow();
+  }
+
+  /** For a click anywhere in the page. */
+  readonly click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  };
+
+  #follow(): void {
+    this.route = parsePath(location.pathname, location.hash);
+  }
+}
+
+export const router = new Router();

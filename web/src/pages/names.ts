@@ -1,0 +1,32 @@
+import type { SeatState, TableState } from '../protocol/messages';
+import { language, say } from '../texts/language.svelte';
+
+/** What a game is called; its key where the page has no text of it. */
+export function gameName(game: string): string {
+  const key = `game.${game}.name`;
+  return language.has(key) ? say(key) : game;
+}
+
+export function seatName(seat: SeatState): string {
+  return seat.kind === 'open' ? say('table.empty_seat') : seat.name;
+}
+
+/** By seat from 1, for texts that name seats. */
+export function seatNames(seats: readonly SeatState[]): string[] {
+  const names: string[] = [];
+  for (const seat of seats) names[seat.seat - 1] = seatName(seat);
+  return names;
+}
+
+/** The players' names, one after another. */
+export function joinedNames(seats: readonly SeatState[]): string {
+  return seats
+    .filter((seat) => seat.kind !== 'open')
+    .map((seat) => seat.name)
+    .join(', ');
+}
+
+/** Who opened the table: the first seat that a person holds. */
+export function hostName(table: TableState): string {
+  return table.seats.find((seat) => seat.kind === 'human')?.name ?? '';
+}

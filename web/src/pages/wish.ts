@@ -1,0 +1,111 @@
+import type {
+  Clock,
+  GameCard,
+  NewTable,
+  NewTableMode,
+  NewTableWatch,
+  SeatWish,
+  SeatWishLevel,
+} from '../protocol/messages';
+import { UNIQUES, subsetOf } from './options';
+
+export const LEVELS: readonly SeatWishLevel[] = ['random', 'easy', 'medium', 'hard'];
+export const MODES: readonly NewTableMode[] = ['live', 'days', 'local'];
+export const WATCHES: readonly NewTableWatch[] = ['none', 'link', 'anyone'];
+
+/** The clocks that a pace offers; the first is its standard. */
+export const CLOCKS: Record<NewTableMode, Clock[]> = {
+  live: [
+    { kind: 'none' },
+    { kind: 'move', seconds: 120 },
+    { kind: 'move', seconds: 300 },
+    { kind: 'bank', seconds: 1800, increment: 30 },
+    { kind: 'bank', seconds: 3600, increment: 60 },
+  ],
+  days: [
+    { kind: 'days', seconds: 3 * 86_400 },
+    { kind: 'days', seconds: 86_400 },
+    { kind: 'days', seconds: 7 * 86_400 },
+    { kind: 'none' },
+  ],
+  local: [{ kind: 'none' }],
+};
+
+/** What the page for a new table has collected. */
+export interface Draft {
+  name: string;
+  /** The first seat is the host's. */
+  seats: SeatWish[];
+  mode: NewTableMode;
+  clock: Clock;
+  watch: NewTableWatch;
+  options: Record<string, string>;
+}
+
+/** A sensible table: the host and bots, up to three at it. */
+export function firstDraft(game: GameCard, name: string): Draft {
+  const others = Math.max(game.min_seats, Math.min(3, game.max_seats)) - 1;
+  const bot: SeatWish = { kind: 'bot', level: 'medium' };
+  return {
+    name,
+    seats: [{ kind: 'me' }, ...Array.from({ length: others }, () => ({ ...bot }))],
+    mode: 'live',
+    clock: { kind: 'none' },
+    watch: 'link',
+    options: Object.fromEntries(
+      game.options
+        .filter((option) => option.name !== 'seats')
+        .map((option) => [option.name, option.standard]),
+    ),
+  };
+}
+
+/** A field and what is wrong with it, as a text of new.wrong. */
+export interface Wrong {
+  field: string;
+  text: string;
+  args: Record<string, number>;
+}
+
+export function problemsOf(draft: Draft, game: GameCard): Wrong[] {
+  const wrong: Wrong[] = [];
+  const note = (field: string, text: string, args: Record<string, number> = {}): void => {
+    wrong.push({ field, text, args });
+  };
+  const length = draft.name.trim().length;
+  if (length < 1 || length > 20) note('name', 'name');
+  const local = draft.seats.filter((seat) => seat.kind === 'local');
+  const names = [draft.name, ...local.map((seat) => seat.name ?? '')].map((name) => name.trim());
+  if (local.length > 0 && (names.includes('') || new Set(names).size < names.length)) {
+    note('seats', 'names');
+  }
+  if (draft.seats.length < game.min_seats) note('seats', 'too_few', { n: game.min_seats });
+  const uniques = game.options.find((option) => option.name === UNIQUES.option);
+  if (uniques) {
+    const { size } = subsetOf(draft.options[uniques.name] ?? '', uniques);
+    if (size > 0 && size !== UNIQUES.count) {
+      note(uniques.name, 'uniques', { n: size, of: UNIQUES.count });
+    }
+  }
+  return wrong;
+}
+
+/** What is sent: only the options that are not as usual. */
+export function wishOf(draft: Draft, game: GameCard): NewTable {
+  const options: Record<string, string> = {};
+  for (const option of game.options) {
+    const value = draft.options[option.name];
+    if (value !== undefined && value !== option.standard) options[option.name] = value;
+  }
+  const name = draft.name.trim();
+  return {
+    game: game.key,
+    name,
+    options,
+    seats: draft.seats.map((seat) => (seat.kind === 'me' ? { kind: 'me', name } : { ...seat })),
+    mode: draft.mode,
+    watch: draft.watch,
+    clock: draft.clock,
+    start: !draft.seats.some((seat) => seat.kind === 'open'),
+  };
+}

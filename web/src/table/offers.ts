@@ -1,0 +1,46 @@
+import type { Offer } from '../protocol/messages';
+
+/** Groups that finish something: they stand at the right end of the bar, in all games. */
+const ENDING: readonly string[] = ['end', 'pass', 'stop', 'decline'];
+
+/** So many buttons stand in the bar; more are in the full list. */
+export const MOST_BUTTONS = 5;
+
+export function isEnding(offer: Offer): boolean {
+  return ENDING.includes(offer.group);
+}
+
+/** Offers of one kind together, in the order in which each kind first comes. */
+export function byGroup(offers: readonly Offer[]): [string, Offer[]][] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) groups.set(offer.group, [...(groups.get(offer.group) ?? []), offer]);
+  return [...groups];
+}
+
+export interface Buttons {
+  /** Those that stand in the bar. */
+  shown: Offer[];
+  ending: Offer[];
+  /** How many there are in all, when not all stand in the bar; else 0. */
+  all: number;
+}
+
+/** What stands in the bar: of many, some of each kind. */
+export function buttonsOf(offers: readonly Offer[], most = MOST_BUTTONS): Buttons {
+  const ending = offers.filter(isEnding);
+  const others = offers.filter((offer) => !isEnding(offer));
+  if (others.length <= most && ending.length <= most) {
+    return { shown: others, ending, all: 0 };
+  }
+  const shown: Offer[] = [];
+  const groups = byGroup(others).map(([, group]) => group);
+  for (let i = 0; shown.length < most - 1 && groups.some((group) => group[i]); i += 1) {
+    shown.push(...groups.flatMap((group) => group[i] ?? []));
+  }
+  const first = new Set(shown.slice(0, most - 1));
+  return {
+    shown: others.filter((offer) => first.has(offer)),
+    ending: ending.slice(0, most),
+    all: offers.length,
+  };
+}

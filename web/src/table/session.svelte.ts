@@ -1,0 +1,286 @@
+import { ApiFault, api } from '../lib/api';
+import { keep, recall } from '../lib/store';
+import { Connection } from '../protocol/connection';
+import type { ConnectionSetup, ConnectionState, Reply, Wish } from '../protocol/connection';
+import type {
+  ChatLine,
+  Closing,
+  HintLine,
+  LogLine,
+  Position,
+  Previewed,
+  Problem,
+  ServerMessage,
+  StartLevel,
+  TableState,
+  Text,
+} from '../protocol/messages';
+import type { AnyView } from './games';
+
+/** Why the last command was not taken. */
+export interface Refusal {
+  reason: Text;
+  clause: string;
+}
+
+export interface SessionSetup extends Pick<ConnectionSetup, 'dial'> {
+  /** Several players with secrets share this device: nobody looks until somebody says who. */
+  covered?: boolean;
+}
+
+/** A table as this browser sees it: what the server said last, and what was asked of it. */
+export class TableSession {
+  readonly id: string;
+  table: TableState | undefined = $state.raw();
+  position: Position | undefined = $state.raw();
+  /** The view after this seat's last move; null at first. */
+  before: AnyView | null = $state.raw(null);
+  /** The seq of that moment: what came later is new. */
+  beforeSeq = $state(0);
+  log: LogLine[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  connection: ConnectionState = $state('connecting');
+  /** It was lost and is here again: said for a moment. */
+  back = $state(false);
+  sending = $state(false);
+  refusal: Refusal | undefined = $state.raw();
+  problem: Problem | undefined = $state.raw();
+  closing: Closing | undefined = $state.raw();
+  /** The server's build when this page was loaded, and now. */
+  newBuild = $state(false);
+  /** Nobody's eyes: between two players of one device. */
+  covered = $state(false);
+  /** Who is asked now. */
+  actors: number[] = $state.raw([]);
+  /** The server's clock when it last said something, and the page's own at that moment. */
+  heard = $state.raw({ now: 0, at: 0 });
+
+  /** The seat that was asked to look; until then the server chooses. */
+  #eyes: number | undefined = $state();
+  readonly #connection: Connection;
+  #build: string | undefined;
+  #lost = false;
+  #accepted = 0;
+  #looked = false;
+
+  constructor(id: string, { covered = false, ...setup }: SessionSetup = {}) {
+    this.id = id;
+    this.covered = covered;
+    this.#connection = new Connection({
+      ...setup,
+      table: id,
+      seat: covered ? 0 : undefined,
+      onMessage: (message) => this.#receive(message),
+      onState: (state) => this.#enter(state),
+    });
+  }
+
+  /** Through whose eyes; the ones asked for, as long as nothing has been seen through them. */
+  get seat(): number {
+    return this.position?.seat ?? this.#eyes ?? 0;
+  }
+
+  get asked(): boolean {
+    return (this.position?.offers.length ?? 0) > 0 && this.table?.status === 'playing';
+  }
+
+  /** Nothing can be sent: it is on its way, or there is no connection. */
+  get inert(): boolean {
+    return this.sending || this.connection !== 'open';
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  retry(): void {
+    this.#connection.retry();
+  }
+
+  async act(action: string): Promise<void> {
+    const { position } = this;
+    if (!position || this.inert) return;
+    await this.#command({ type: 'act', seat: position.seat, turn: position.turn, action });
+  }
+
+  async undo(): Promise<void> {
+    const { position } = this;
+    if (!position || this.inert) return;
+    await this.#command({ type: 'undo', seat: position.seat, turn: position.turn });
+  }
+
+  answer(agree: boolean): Promise<void> {
+    const ask = this.table?.request?.ask ?? 'undo';
+    return this.#command({ type: 'answer', seat: this.answering, ask, agree });
+  }
+
+  /** The own seat that the open request waits for; 0 if none does. */
+  get answering(): number {
+    const waiting = this.table?.request?.waiting ?? [];
+    return this.table?.seats.find((seat) => seat.mine && waiting.includes(seat.seat))?.seat ?? 0;
+  }
+
+  say(text: string): Promise<void> {
+    return this.#command({ type: 'say', text });
+  }
+
+  start(level: StartLevel): Promise<void> {
+    return this.#command({ type: 'start', level });
+  }
+
+  pause(): Promise<void> {
+    return this.#command({ type: 'pause', seat: this.seat });
+  }
+
+  resume(): Promise<void> {
+    return this.#command({ type: 'resume', seat: this.seat });
+  }
+
+  resign(): Promise<void> {
+    return this.#command({ type: 'resign', seat: this.seat });
+  }
+
+  replace(seat: number): Promise<void> {
+    return this.#command({ type: 'replace', seat, level: 'medium' });
+  }
+
+  takeBack(seat: number): Promise<void> {
+    return this.#command({ type: 'return', seat });
+  }
+
+  rematch(): Promise<void> {
+    return this.#command({ type: 'rematch' });
+  }
+
+  /** What the server knows of an action; undefined where it would tell a secret. */
+  async preview(action: string): Promise<Previewed | undefined> {
+    const reply = await this.#connection.send({ type: 'preview', seat: this.seat, action });
+    return reply.type === 'previewed' && reply.known ? reply : undefined;
+  }
+
+  async hint(): Promise<HintLine[]> {
+    const reply = await this.#connection.send({ type: 'hint', seat: this.seat });
+    return reply.type === 'hinted' ? reply.hints : [];
+  }
+
+  /** Forgets what these eyes saw, and sees no more until somebody looks. */
+  cover(): void {
+    this.covered = true;
+    this.position = undefined;
+    this.before = null;
+    this.log = [];
+    this.#connection.look(0);
+  }
+
+  look(seat: number): void {
+    this.covered = false;
+    this.#looked = false;
+    this.#eyes = seat;
+    this.#connection.look(seat);
+  }
+
+  async #command(wish: Wish): Promise<void> {
+    this.sending = true;
+    this.refusal = undefined;
+    try {
+      this.#answered(await this.#connection.send(wish), wish.type === 'act');
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  #answered(reply: Reply, acted: boolean): void {
+    if (reply.type === 'refused') {
+      this.refusal = { reason: reply.reason, clause: reply.clause };
+    } else if (reply.type === 'problem') {
+      this.problem = reply;
+    } else if (reply.type === 'accepted' && acted) {
+      this.#accepted = reply.seq;
+      if (this.position && this.position.seq >= reply.seq) this.#rememberMove(this.position);
+    }
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.newBuild ||= this.#build !== undefined && this.#build !== message.build;
+        this.#build ??= message.build;
+        this.#hear(message.table, message.now);
+        break;
+      case 'table':
+        this.#hear(message.table, message.now);
+        break;
+      case 'position':
+        this.#see(message);
+        break;
+      case 'chat':
+        this.chat = [...this.chat, ...message.lines].slice(-500);
+        break;
+      case 'closing':
+        this.closing = message;
+        break;
+      case 'problem':
+        if (message.id === undefined) this.problem = message;
+        break;
+      default:
+        break;
+    }
+  }
+
+  #hear(table: TableState, now: number): void {
+    this.table = table;
+    this.heard = { now, at: performance.now() };
+  }
+
+  #see(position: Position): void {
+    this.actors = position.actors;
+    if (this.covered || position.seat !== (this.#eyes ?? position.seat)) return;
+    const kept = this.position?.seat === position.seat ? this.log : [];
+    this.log = [...kept.filter((line) => line.seq <= position.log_from), ...position.log];
+    this.position = position;
+    if (this.#accepted > 0 && position.seq >= this.#accepted) this.#rememberMove(position);
+    if (!this.#looked) void this.#lookBack(position);
+  }
+
+  get #seenName(): string {
+    return `seen.${this.table?.id ?? this.id}.${this.seat}`;
+  }
+
+  /** This is how the own move left the table: changes are told from here on. */
+  #rememberMove(position: Position): void {
+    this.#accepted = 0;
+    this.before = position.view;
+    this.beforeSeq = position.seq;
+    keep(this.#seenName, position.seq);
+  }
+
+  /** How the last own move had left the table, when the page is opened again. */
+  async #lookBack(position: Position): Promise<void> {
+    this.#looked = true;
+    const seq = recall(this.#seenName, 0);
+    if (position.seat === 0 || seq === 0 || seq > position.seq) return;
+    try {
+      const { position: then } = await api.replay(this.id, position.seat, seq);
+      if (this.seat !== position.seat) return;
+      this.before = then.view;
+      this.beforeSeq = seq;
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error; // Without it nothing is marked as new.
+    }
+  }
+
+  #enter(state: ConnectionState): void {
+    this.connection = state;
+    if (state === 'lost') {
+      this.#lost = true;
+      this.chat = [];
+    }
+    if (state !== 'open') return;
+    this.closing = undefined;
+    if (this.#lost) {
+      this.#lost = false;
+      this.back = true;
+      setTimeout(() => (this.back = false), 3000);
+    }
+  }
+}
