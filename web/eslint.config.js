@@ -14,7 +14,6 @@ export default ts.config(
       eqeqeq: 'error',
       'no-undef': 'off',
       'svelte/no-navigation-without-resolve': 'off',
-      '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },

@@ -70,7 +70,13 @@ export function firstLoad(): Plugin {
           .filter(isFirstFont)
           .map((name) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              href: `/${name}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
             injectTo: 'head' as const,
           })),
     },

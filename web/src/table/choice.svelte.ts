@@ -44,6 +44,7 @@ export class Choice {
 
   /** What may be done with each thing on the board. */
   get targets(): ReadonlyMap<string, TargetState> {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew whenever it is asked
     const map = new Map<string, TargetState>();
     const at = (target: string): TargetState => {
       let state = map.get(target);

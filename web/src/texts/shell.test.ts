@@ -40,12 +40,16 @@ describe('the texts of the shell', () => {
     const said = [...everything.matchAll(/\bsay\(\s*(?:\w+ === '\w+' \? )?'([^']+)'/g)];
     expect(said.length).toBeGreaterThan(100);
     expect(said.map(([, key]) => key ?? '').filter((key) => !english.has(key))).toEqual([]);
-    const templates = [...everything.matchAll(/\bsay\(\s*`([^`]+)`/g)].map(([, text]) => text ?? '');
+    const templates = [...everything.matchAll(/\bsay\(\s*`([^`]+)`/g)].map(
+      ([, text]) => text ?? '',
+    );
     expect(templates.filter((text) => !keys.some((key) => pattern(text).test(key)))).toEqual([]);
   });
 
   test('have no key that nobody says', () => {
-    const literals = new Set([...everything.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, text]) => text));
+    const literals = new Set(
+      [...everything.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, text]) => text),
+    );
     const templates = [...everything.matchAll(/`([a-z_]+\.[^`\s]*|\$\{\w+\}\.[^`\s]*)`/g)].map(
       ([, text]) => pattern(text ?? ''),
     );

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { GameCard, OptionWord } from '../protocol/messages';
+import { drawSome, grouped } from './options';
+import { firstDraft, problemsOf, wishOf } from './wish';
+
+const option = (name: string, kind: OptionWord['kind'], standard: string): OptionWord => ({
+  name,
+  kind,
+  low: 0,
+  high: 1,
+  standard,
+  words: kind === 'subset' ? Array.from({ length: 20 }, (_, i) => `u${i}`) : [],
+});
+const game: GameCard = {
+  key: 'citadels',
+  revision: 1,
+  min_seats: 2,
+  max_seats: 8,
+  secrets: true,
+  options: [
+    option('seats', 'number', '4'),
+    option('jeweller', 'switch', 'false'),
+    option('uniques', 'subset', 'preset'),
+  ],
+};
+
+test('a table is sensible as it stands', () => {
+  const draft = firstDraft(game, 'Anna');
+  expect(draft.seats.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot']);
+  expect(problemsOf(draft, game)).toEqual([]);
+  expect(wishOf(draft, game)).toMatchObject({ name: 'Anna', options: {}, start: true });
+});
+
+test('only what is not as usual is sent, and an open seat waits', () => {
+  const draft = firstDraft(game, ' Anna ');
+  draft.options['jeweller'] = 'true';
+  draft.seats[1] = { kind: 'open' };
+  const wish = wishOf(draft, game);
+  expect(wish.options).toEqual({ jeweller: 'true' });
+  expect(wish.seats[0]).toEqual({ kind: 'me', name: 'Anna' });
+  expect(wish.start).toBe(false);
+});
+
+test('what is wrong is told by field', () => {
+  const draft = firstDraft(game, '');
+  draft.seats = [{ kind: 'me' }];
+  draft.options['uniques'] = 'u1,u2';
+  expect(problemsOf(draft, game)).toEqual([
+    { field: 'name', text: 'name', args: {} },
+    { field: 'seats', text: 'too_few', args: { n: 2 } },
+    { field: 'uniques', text: 'uniques', args: { n: 2, of: 14 } },
+  ]);
+});
+
+test('players at one device have names of their own', () => {
+  const draft = firstDraft(game, 'Anna');
+  draft.seats = [{ kind: 'me' }, { kind: 'local', name: 'Anna' }];
+  expect(problemsOf(draft, game)).toEqual([{ field: 'seats', text: 'names', args: {} }]);
+});
+
+test('drawing takes so many different words', () => {
+  const drawn = drawSome(['a', 'b', 'c', 'd'], 3);
+  expect(new Set(drawn).size).toBe(3);
+});
+
+test('many options stand in two groups', () => {
+  const many = Array.from({ length: 8 }, (_, i) => option(`o${i}`, 'switch', 'false'));
+  const [main, more] = grouped([option('preset', 'choice', 'x'), ...many]);
+  expect(main.map(({ name }) => name)).toEqual(['preset']);
+  expect(more).toHaveLength(8);
+});
