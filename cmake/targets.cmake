@@ -5,7 +5,9 @@ function(burgrave_library name)
   target_link_libraries(burgrave_${name} PUBLIC burgrave_settings ${arg_LINK})
 endfunction()
 
-# burgrave_test(core SOURCES a_test.cpp … [LINK …] [LABELS unit])  makes core_test; each TEST is one ctest.
+# burgrave_test(core SOURCES a_test.cpp … [LINK …] [LABELS unit])  makes core_test; each TEST is one
+# ctest. With BURGRAVE_TEST_SHARDS = n all of them are n processes instead: what starts slowly, as
+# with sanitizers, then starts rarely.
 function(burgrave_test name)
   if(NOT BURGRAVE_TESTS)
     return()
@@ -17,5 +19,14 @@ function(burgrave_test name)
   add_executable(${name}_test ${arg_SOURCES})
   target_link_libraries(${name}_test PRIVATE burgrave_settings ${arg_LINK} GTest::gtest_main)
   target_compile_definitions(${name}_test PRIVATE BURGRAVE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  gtest_discover_tests(${name}_test PROPERTIES LABELS "${arg_LABELS}" DISCOVERY_TIMEOUT 60)
+  if(BURGRAVE_TEST_SHARDS EQUAL 0)
+    gtest_discover_tests(${name}_test PROPERTIES LABELS "${arg_LABELS}" DISCOVERY_TIMEOUT 60)
+    return()
+  endif()
+  math(EXPR last "${BURGRAVE_TEST_SHARDS} - 1")
+  foreach(shard RANGE ${last})
+    add_test(NAME ${name}_test_${shard} COMMAND ${name}_test)
+    set_tests_properties(${name}_test_${shard} PROPERTIES LABELS "${arg_LABELS}"
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${BURGRAVE_TEST_SHARDS};GTEST_SHARD_INDEX=${shard};GTEST_BRIEF=1")
+  endforeach()
 endfunction()

@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [svelte(), sprites(import.meta.dirname), firstLoad()],
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   server: {
+    fs: { allow: ['..'] }, // tests read the games' texts
     proxy: {
       '/api': { target: server, changeOrigin: false },
       '/texts': server,

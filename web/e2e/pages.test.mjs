@@ -39,7 +39,15 @@ for (const [theme, width, locale] of [
 
   test(`pages, ${theme}, ${width} px, ${locale}`, async () => {
     const anna = await crowd.person(who);
-    for (const path of ['/', '/new/citadels', '/tables', '/settings', '/credits', '/rules/caylus', '/nothing']) {
+    for (const path of [
+      '/',
+      '/new/citadels',
+      '/tables',
+      '/settings',
+      '/credits',
+      '/rules/caylus',
+      '/nothing',
+    ]) {
       await anna.go(path);
       await anna.page.locator('h1').first().waitFor();
       await look(anna, name(path === '/' ? 'start' : path.slice(1).replaceAll('/', '-')));

@@ -76,7 +76,9 @@ test('a stale tab cannot act on what has changed', async () => {
     socket.send(JSON.stringify({ type: 'hello', protocol: 1, table }));
     const { seat, turn, offers } = await position;
     const refused = next('refused');
-    socket.send(JSON.stringify({ type: 'act', id: 'old', seat, turn: turn - 1, action: offers[0].action }));
+    socket.send(
+      JSON.stringify({ type: 'act', id: 'old', seat, turn: turn - 1, action: offers[0].action }),
+    );
     return refused;
   }, id);
   assert.equal(stale.stale, true);
@@ -132,22 +134,24 @@ test('who watches sees the table and no hand, and is asked nothing', async () =>
   const { id } = await anna.table('citadels', [{ kind: 'me' }, bot, bot, bot]);
   await anna.asked();
   const sent = [];
-  zoe.page.on('websocket', (socket) => socket.on('framereceived', (frame) => sent.push(String(frame.payload))));
+  zoe.page.on('websocket', (socket) =>
+    socket.on('framereceived', (frame) => sent.push(String(frame.payload))),
+  );
   await zoe.go(`/t/${id}`);
   await zoe.prompt.waitFor();
   assert.equal(await zoe.moves.count(), 0);
-  const position = sent.map((text) => JSON.parse(text)).find((message) => message.type === 'position');
+  const position = sent
+    .map((text) => JSON.parse(text))
+    .find((message) => message.type === 'position');
   assert.equal(position.seat, 0);
   assert.deepEqual(position.offers, []);
 });
 
 test('one device for two: the curtain hides everything between them', async () => {
   const anna = await crowd.person();
-  await anna.table(
-    'citadels',
-    [{ kind: 'me' }, { kind: 'local', name: 'Bea' }, bot, bot],
-    { mode: 'local' },
-  );
+  await anna.table('citadels', [{ kind: 'me' }, { kind: 'local', name: 'Bea' }, bot, bot], {
+    mode: 'local',
+  });
   for (let passes = 0; passes < 3; passes += 1) {
     const curtain = anna.page.locator('.curtain');
     await curtain.waitFor();
@@ -159,7 +163,8 @@ test('one device for two: the curtain hides everything between them', async () =
     await anna.page.mouse.up();
     await anna.asked();
     while ((await anna.page.locator('.curtain').count()) === 0 && !(await anna.over())) {
-      if ((await anna.moves.count()) > 0) await anna.take(anna.moves.first()).catch(() => undefined);
+      if ((await anna.moves.count()) > 0)
+        await anna.take(anna.moves.first()).catch(() => undefined);
       else await anna.page.waitForTimeout(100);
     }
   }

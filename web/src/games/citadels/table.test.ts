@@ -86,6 +86,11 @@ function present(tower: string): boolean {
 
 afterEach(cleanup);
 
+/** What a reader says of a thing: text beside its picture, or its label. */
+function nameOf(target: Element): string {
+  return target.querySelector('.sr')?.textContent ?? target.getAttribute('aria-label') ?? '';
+}
+
 describe.each(Object.entries(FIXTURES))('the table of %s', (_name, fixture) => {
   test('has every thing that may be chosen, and says why others may not', () => {
     const table = tableOf(fixture);
@@ -96,7 +101,7 @@ describe.each(Object.entries(FIXTURES))('the table of %s', (_name, fixture) => {
       expect(thing.tagName, target).toBe('BUTTON');
       expect(thing.classList.contains('can'), target).toBe(state.offers.length > 0);
       const words = state.offers[0]?.words ?? state.blocked[0]?.reason;
-      expect(thing.getAttribute('aria-label')).toContain(words && table.text(words));
+      expect(nameOf(thing)).toContain(words && table.text(words));
     }
   });
 
@@ -159,7 +164,7 @@ test('markers tell their owner which is the real one', () => {
   if (!role) throw new Error('the fixture has a rank 7');
   role.marks = [{ mark: 'flowered', seat: 1 }];
   render(Board, table);
-  expect(find('role:7').getAttribute('aria-label')).toContain('flowered threat (Anna)');
+  expect(nameOf(find('role:7'))).toContain('flowered threat (Anna)');
 });
 
 test('what was seen is remembered by where it may be', () => {
