@@ -77,7 +77,7 @@ TEST(CitadelsBoardText, SpeaksHungarian) {
   position.state().round.silent = rank_bit(3);
   position.state().round.bewitched = 5;
   EXPECT_EQ(lines_of(drawn(position, P2, style(BoardDetail::Table), "hu")),
-            (Lines{"3. kör · A Hadúr köre · Lizi választ · pakli 61",
+            (Lines{"3. forduló · A Hadúr köre · Lizi választ · pakli 61",
                    "1 Orgyilkos · 2 Tolvaj · 3 Mágus (meggyilkolva) · 4 Király",
                    "5 Püspök (megbabonázva) · 6 Kereskedő · 7 Építész · 8 Hadúr (P)",
                    "              arany lap város",
