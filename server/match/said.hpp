@@ -2,6 +2,7 @@
 
 #include "server/protocol/messages.hpp"
 
+#include <boost/json/monotonic_resource.hpp>
 #include <boost/json/serialize.hpp>
 
 #include <memory>
@@ -12,7 +13,9 @@ namespace burgrave::server {
 /// A message as it goes to any number of sockets.
 template <class Message>
 std::shared_ptr<const std::string> said(const Message& message) {
-  return std::make_shared<const std::string>(boost::json::serialize(protocol::to_json(message)));
+  boost::json::monotonic_resource memory;  // a position is thousands of small values
+  return std::make_shared<const std::string>(
+      boost::json::serialize(protocol::to_json(message, &memory)));
 }
 
 }  // namespace burgrave::server

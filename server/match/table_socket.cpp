@@ -2,6 +2,7 @@
 
 #include "server/match/codes.hpp"
 #include "server/match/said.hpp"
+#include "server/protocol/documents.hpp"
 
 #include <utility>
 
@@ -9,8 +10,9 @@ namespace burgrave::server {
 
 namespace {
 
-void send_problem(Socket& socket, protocol::ProblemCode code, const std::string& what) {
-  socket.send(said(protocol::Problem{std::nullopt, code, what, std::nullopt}));
+void send_problem(Socket& socket, protocol::ProblemCode code, const std::string& what,
+                  std::optional<std::string> id = std::nullopt) {
+  socket.send(said(protocol::Problem{std::move(id), code, what, std::nullopt}));
 }
 
 }  // namespace
@@ -30,7 +32,10 @@ void TableSocket::complain(protocol::ProblemCode code, const std::string& what) 
 void TableSocket::on_message(std::string_view text) {
   const Time arrived = now_ms();
   auto message = protocol::read_client_message(text);
-  if (!message) return complain(protocol::ProblemCode::Malformed, message.error().text());
+  if (!message) {
+    return send_problem(*socket_, protocol::ProblemCode::Malformed, message.error().text(),
+                        protocol::id_in(text));
+  }
   if (const auto* hello = std::get_if<protocol::Hello>(&*message)) return greet(*hello);
   if (table_.empty()) return complain(protocol::ProblemCode::Protocol, "say hello first");
   rooms_.visit(
@@ -43,13 +48,22 @@ void TableSocket::on_message(std::string_view text) {
       });
 }
 
+void TableSocket::on_flood(int retry_ms) {
+  socket_->send(said(protocol::Problem{std::nullopt, protocol::ProblemCode::TooFast,
+                                       "messages come too fast; some were dropped", retry_ms}));
+}
+
 void TableSocket::greet(const protocol::Hello& hello) {
   if (hello.protocol != protocol::kProtocol) {
     return complain(protocol::ProblemCode::Protocol,
                     "this server speaks protocol " + std::to_string(protocol::kProtocol));
   }
   const auto address = address_of(rooms_.store(), hello.table);
-  if (!address) return complain(protocol::ProblemCode::UnknownTable, "there is no such table");
+  if (!address) {
+    // Closed, so that tables cannot be guessed as fast as messages arrive.
+    complain(protocol::ProblemCode::UnknownTable, "there is no such table");
+    return socket_->close();
+  }
   if (!table_.empty() && table_ != address->id) on_close();
   table_ = address->id;
   rooms_.visit(

@@ -25,6 +25,7 @@ class TableSocket final : public SocketHandler {
       : rooms_(rooms), session_(std::move(session)), socket_(std::move(socket)) {}
 
   void on_message(std::string_view text) override;
+  void on_flood(int retry_ms) override;
   void on_close() override;
 
  private:
