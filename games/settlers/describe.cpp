@@ -114,14 +114,21 @@ class ActionWords {
     if (effect.kind == TokenKind::Harvest) return say("token_harvest").with("token", key_of(token));
     return say("token").with("token", key_of(token)).with("gain", gained(effect.gain));
   }
+  /// The token that does this: one that can be used, else the one that was, or could have been.
+  Token doing(TokenKind kind) const {
+    if (const Token usable = choices_.usable(kind); usable != Token::None) return usable;
+    int i = 0;
+    while (i + 1 < kTokens && catalog_.tokens[at(i)].kind != kind) ++i;
+    return token_at(i);
+  }
   Message donate(int good) const {
-    const Token token = choices_.usable(TokenKind::CopyDie);
+    const Token token = doing(TokenKind::CopyDie);
     Bundle bundle;
     bundle.goods[at(good)] = catalog_.tokens[at(index(token))].copies;
     return say("token").with("token", key_of(token)).with("gain", gained(bundle));
   }
   Message export_goods(Mask which) const {
-    const Token token = choices_.usable(TokenKind::Export);
+    const Token token = doing(TokenKind::Export);
     const TokenEffect& effect = catalog_.tokens[at(index(token))];
     Cost cost{};
     for (int i = 0; i < kNamedGoods; ++i) cost[at(i)] = (which & bit(i)) != 0 ? 1 : 0;

@@ -205,7 +205,10 @@ class Wishes {
   }
 
   void expand() {
-    each(kBuild, kTracks);
+    for (int track = 0; track < kTracks; ++track) {
+      const bool full = player_.sheet.tracks[at(track)] == catalog_.tracks[at(track)].box_count;
+      if (!full) add(kBuild + track);
+    }
     for (int slot = 0; slot < kSlots; ++slot) {
       if (!rules_.in_play(building(slot))) continue;
       boxes(slot);
