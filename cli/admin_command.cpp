@@ -161,7 +161,7 @@ void import_match(const Settings& settings, const Context&) {
   if (!imported) throw Failure{kFinding, settings.file + ": " + imported.error().text()};
   fmt::print("match {}\n", imported->id);
   for (const admin::ImportedSeat& seat : imported->seats) {
-    fmt::print("seat {}: personal link /t/{}#{}\n", seat.seat, imported->id, seat.token);
+    fmt::print("seat {}: personal link /t/{}#seat={}\n", seat.seat, imported->id, seat.token);
   }
 }
 
