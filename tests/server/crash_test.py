@@ -151,7 +151,8 @@ def main() -> int:
     chance = random.Random(options.seed)
     actions = finished = 0
     with tempfile.TemporaryDirectory() as scratch:
-        server = Server(options.burgrave, Path(scratch) / "burgrave.db")
+        fast = ("--messages-per-second", "5000", "--requests-per-second", "1000")
+        server = Server(options.burgrave, Path(scratch) / "burgrave.db", *fast)
         server.start()
         players: list[Player] = []
         for kill in range(options.kills):
