@@ -143,29 +143,7 @@ class Board {
     }
     flow("", items, 0, gap);
   }
-  std::string phase() const {
-    const auto id = [](Proc proc) -> std::string_view {
-      switch (proc) {
-        case Proc::Workers:
-          return "workers";
-        case Proc::Special:
-          return "special";
-        case Proc::Provost:
-          return "provost";
-        case Proc::Road:
-          return "road";
-        case Proc::Castle:
-          return "castle";
-        case Proc::End:
-          return "end";
-        case Proc::Over:
-          return "over";
-        default:
-          return "setup";
-      }
-    };
-    return texts_.word(text_key("phase", id(s_.stack[0].proc)));
-  }
+  std::string phase() const { return texts_.word(text_key("phase", phase_id(s_.stack[0].proc))); }
   std::vector<std::string> ranked(const std::array<Seat, kMaxPlayers>& seats, int count) const {
     std::vector<std::string> items;
     for (int i = 0; i < count; ++i) {

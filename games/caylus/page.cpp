@@ -28,27 +28,6 @@ std::string_view id_of(Tile tile) { return id_at(kTileIds, index(tile)); }
 /// Seats as messages count them: from 1, 0 for nobody.
 int number_of(Seat seat) noexcept { return is_player(seat) ? index(seat) + 1 : 0; }
 
-std::string_view phase_id(Proc proc) noexcept {
-  switch (proc) {
-    case Proc::Workers:
-      return "workers";
-    case Proc::Special:
-      return "special";
-    case Proc::Provost:
-      return "provost";
-    case Proc::Road:
-      return "road";
-    case Proc::Castle:
-      return "castle";
-    case Proc::End:
-      return "end";
-    case Proc::Over:
-      return "over";
-    default:
-      return "setup";
-  }
-}
-
 std::string_view class_id(TileClass cls) noexcept {
   switch (cls) {
     case TileClass::Neutral:

@@ -58,4 +58,25 @@ Amounts gain_of(const TileRow& row) {
   return {.vp = row.vp, .favours = row.favours, .income = row.income};
 }
 
+std::string_view phase_id(Proc proc) noexcept {
+  switch (proc) {
+    case Proc::Workers:
+      return "workers";
+    case Proc::Special:
+      return "special";
+    case Proc::Provost:
+      return "provost";
+    case Proc::Road:
+      return "road";
+    case Proc::Castle:
+      return "castle";
+    case Proc::End:
+      return "end";
+    case Proc::Over:
+      return "over";
+    default:
+      return "setup";
+  }
+}
+
 }  // namespace burgrave::caylus

@@ -3,6 +3,7 @@
 #include "core/message.hpp"
 #include "games/caylus/catalog.hpp"
 #include "games/caylus/ids.hpp"
+#include "games/caylus/state.hpp"
 
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ std::string key_of(Row row);
 std::string key_of(Section section);
 /// Pre: a special place or the castle.
 std::string key_of(Place place);
+
+/// The name of the phase that a procedure belongs to.
+std::string_view phase_id(Proc proc) noexcept;
 
 /// Anything that is paid or gained, to be put into words.
 struct Amounts {

@@ -180,28 +180,7 @@ class Board {
     if (v_.tax_gold > 0) items.push_back(said(line("tax").with("gold", int{v_.tax_gold})));
     flow("", items, 0, " " + std::string(signs_.dot) + " ");
   }
-  std::string phase() const {
-    const auto id = [](Proc proc) -> std::string_view {
-      switch (proc) {
-        case Proc::FirstCrown:
-        case Proc::Deal:
-          return "setup";
-        case Proc::Shuffle:
-        case Proc::Draft:
-        case Proc::Theater:
-        case Proc::TheaterRole:
-        case Proc::TheaterDraw:
-          return "selection";
-        case Proc::Haunted:
-          return "scoring";
-        case Proc::Over:
-          return "over";
-        default:
-          return "round_end";
-      }
-    };
-    return texts_.word(text_key("phase", id(v_.stack[0].proc)));
-  }
+  std::string phase() const { return texts_.word(text_key("phase", phase_id(v_.stack[0].proc))); }
 
   /// The cast, and what everybody or the viewer knows about each character this round.
   void characters() {

@@ -3,6 +3,7 @@
 #include "games/citadels/page_cards.hpp"
 #include "games/citadels/page_state.hpp"
 #include "games/citadels/play.hpp"
+#include "games/citadels/words.hpp"
 
 #include <boost/json/array.hpp>
 
@@ -26,7 +27,7 @@ class Page {
 
   json::object draw() const {
     json::object page{{"seat", number_of(v_.seat)},
-                      {"phase", phase()},
+                      {"phase", phase_id(v_.stack[0].proc)},
                       {"round", int{v_.rounds}},
                       {"actor", over() ? 0 : number_of(v_.top().actor)},
                       {"crown", number_of(v_.crown)},
@@ -59,29 +60,6 @@ class Page {
       if (has(mask, rank)) list.emplace_back(rank);
     }
     return list;
-  }
-
-  std::string_view phase() const {
-    switch (v_.stack[0].proc) {
-      case Proc::FirstCrown:
-      case Proc::Deal:
-        return "setup";
-      case Proc::Shuffle:
-      case Proc::Draft:
-      case Proc::Theater:
-      case Proc::TheaterRole:
-      case Proc::TheaterDraw:
-        return "selection";
-      case Proc::Haunted:
-        return "scoring";
-      case Proc::Over:
-        return "over";
-      case Proc::RoundEnd:
-      case Proc::Heir:
-        return "round_end";
-      default:
-        return "turns";
-    }
   }
 
   // ---- characters ----

@@ -15,18 +15,6 @@ CardSet unknown_cards(int count) noexcept {
   return set;
 }
 
-Player shown_player(const PublicPlayer& seen) noexcept {
-  Player player;
-  player.city = seen.city;
-  player.beautified = seen.beautified;
-  player.gold = seen.gold;
-  player.revealed = seen.revealed;
-  player.completed = seen.completed;
-  player.scored_as = seen.scored_as;
-  player.hand = unknown_cards(seen.hand_size);
-  return player;
-}
-
 std::string argument(std::string_view noun, const std::string& id) {
   return std::string(noun) + ":" + id;
 }
@@ -34,9 +22,9 @@ std::string argument(std::string_view noun, const std::string& id) {
 }  // namespace
 
 State shown_state(const Rules& rules, const View& view) {
-  State state;
+  State state = shown_part(view);
   for (int i = 0; i < rules.seats(); ++i) {
-    state.players[at(i)] = shown_player(view.players[at(i)]);
+    state.players[at(i)].hand = unknown_cards(view.players[at(i)].hand_size);
   }
   if (is_player(view.seat)) {
     state.player(view.seat).hand = view.hand;
@@ -54,15 +42,6 @@ State shown_state(const Rules& rules, const View& view) {
   for (int i = 0; i < view.look_size; ++i) {
     state.look[at(i)] = view.look[at(i)] == kUnknown ? std::uint8_t{0} : view.look[at(i)];
   }
-  state.turn = view.turn;
-  state.round = view.round;
-  state.draft = view.draft;
-  state.tax_gold = view.tax_gold;
-  state.rounds = view.rounds;
-  state.crown = view.crown;
-  state.first_completed = view.first_completed;
-  state.frames = view.frames;
-  state.stack = view.stack;
   return state;
 }
 

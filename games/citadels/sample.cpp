@@ -240,27 +240,8 @@ void sample_markers(const Rules& rules, const View& view, State& state, Rng& rng
 }  // namespace
 
 State Rules::sample_state(const View& view, Rng& rng) const noexcept {
-  State state;
-  for (int i = 0; i < seats(); ++i) {
-    const PublicPlayer& seen = view.players[at(i)];
-    Player& player = state.players[at(i)];
-    player.city = seen.city;
-    player.beautified = seen.beautified;
-    player.gold = seen.gold;
-    player.revealed = seen.revealed;
-    player.completed = seen.completed;
-    player.scored_as = seen.scored_as;
-  }
+  State state = shown_part(view);
   if (is_player(view.seat)) state.player(view.seat).hand = view.hand;
-  state.turn = view.turn;
-  state.round = view.round;
-  state.draft = view.draft;
-  state.tax_gold = view.tax_gold;
-  state.rounds = view.rounds;
-  state.crown = view.crown;
-  state.first_completed = view.first_completed;
-  state.frames = view.frames;
-  state.stack = view.stack;
   CardDealer(*this, view, state, rng).deal();
   for (int i = 0; i < view.sighting_count; ++i) {
     const Sighting& sighting = view.sightings[at(i)];

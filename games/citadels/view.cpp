@@ -118,4 +118,28 @@ View Rules::view(const State& state, Seat seat) const noexcept {
   return view;
 }
 
+State shown_part(const View& view) noexcept {
+  State state;
+  for (std::size_t i = 0; i < view.players.size(); ++i) {
+    const PublicPlayer& seen = view.players[i];
+    Player& player = state.players[i];
+    player.city = seen.city;
+    player.beautified = seen.beautified;
+    player.gold = seen.gold;
+    player.revealed = seen.revealed;
+    player.completed = seen.completed;
+    player.scored_as = seen.scored_as;
+  }
+  state.turn = view.turn;
+  state.round = view.round;
+  state.draft = view.draft;
+  state.tax_gold = view.tax_gold;
+  state.rounds = view.rounds;
+  state.crown = view.crown;
+  state.first_completed = view.first_completed;
+  state.frames = view.frames;
+  state.stack = view.stack;
+  return state;
+}
+
 }  // namespace burgrave::citadels

@@ -62,4 +62,8 @@ struct View {
 };
 static_assert(std::is_trivially_copyable_v<View>);
 
+/// The part of a position that a view shows as it is: cities, gold, turn, round, selection, what is
+/// pending. Cards and characters are left out, and hidden scratch values are 0.
+State shown_part(const View& view) noexcept;
+
 }  // namespace burgrave::citadels

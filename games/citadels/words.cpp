@@ -26,4 +26,27 @@ Parts amounts(int gold, int cards) {
   return parts;
 }
 
+std::string_view phase_id(Proc proc) noexcept {
+  switch (proc) {
+    case Proc::FirstCrown:
+    case Proc::Deal:
+      return "setup";
+    case Proc::Shuffle:
+    case Proc::Draft:
+    case Proc::Theater:
+    case Proc::TheaterRole:
+    case Proc::TheaterDraw:
+      return "selection";
+    case Proc::Haunted:
+      return "scoring";
+    case Proc::Over:
+      return "over";
+    case Proc::RoundEnd:
+    case Proc::Heir:
+      return "round_end";
+    default:
+      return "turns";
+  }
+}
+
 }  // namespace burgrave::citadels

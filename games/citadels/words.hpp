@@ -3,6 +3,7 @@
 #include "core/message.hpp"
 #include "games/citadels/events.hpp"
 #include "games/citadels/ids.hpp"
+#include "games/citadels/state.hpp"
 
 #include <array>
 #include <string>
@@ -16,6 +17,9 @@ std::string text_key(std::string_view group, std::string_view id);
 std::string key_of(Role role);
 std::string key_of(Kind kind);
 std::string key_of(Type type);
+
+/// The name of the phase that a procedure belongs to.
+std::string_view phase_id(Proc proc) noexcept;
 
 using Parts = std::vector<MessageArg::Part>;
 

@@ -3,25 +3,12 @@
 #include "server/match/metrics.hpp"
 #include "server/match/position.hpp"
 #include "server/match/said.hpp"
+#include "server/store/stored_journal.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace burgrave::server {
-
-namespace {
-
-Journal journal_of(const StoredWhole& whole) {
-  Journal journal(whole.match.header);
-  for (const StoredEntry& stored : whole.entries) {
-    const JournalEntry& entry = stored.entry;
-    entry.undo_to ? journal.append_undo(*entry.undo_to)
-                  : journal.append(entry.actor, entry.notation);
-  }
-  return journal;
-}
-
-}  // namespace
 
 LiveMatch::LiveMatch(const Game& game, StoredMatch stored, MatchState state,
                      MatchServices& services)
@@ -49,7 +36,9 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   if (!state) return state.error();
   std::unique_ptr<Table> table;
   if (state->begun()) {
-    auto resumed = game_.resume(journal_of(whole));
+    const auto journal = journal_of(whole);
+    if (!journal) return journal.error();
+    auto resumed = game_.resume(*journal);
     if (!resumed) return resumed.error();
     table = *std::move(resumed);
   }

@@ -1,11 +1,9 @@
 import { crossfade, fly } from 'svelte/transition';
 import { cubicOut } from 'svelte/easing';
-import { pace } from './pace';
+import { lasting } from '../../lib/motion';
 
 const TRAVEL = 420;
 const PLACED = 220;
-
-const lasting = (ms: number): number => ms * pace();
 
 /** Provost and bailiff travel from the space where they stood. */
 export const [leave, arrive] = crossfade({

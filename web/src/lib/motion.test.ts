@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { pace } from './pace';
+import { pace } from './motion';
 
 const root = document.documentElement;
 

@@ -4,3 +4,6 @@ export function pace(): number {
   if (wanted === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return wanted === 'fast' ? 0.5 : 1;
 }
+
+/** How long something moves that takes so many milliseconds as drawn. */
+export const lasting = (ms: number): number => ms * pace();
