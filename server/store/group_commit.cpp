@@ -15,7 +15,7 @@ constexpr int kLongLogPages = 1000;
 
 }  // namespace
 
-GroupCommit::GroupCommit(Connection db) : db_(std::move(db)) {
+GroupCommit::GroupCommit(SqliteConnection db) : db_(std::move(db)) {
   // SQLite would write the log back within a commit; here nobody waits for it.
   const auto note_pages = [](void* pages, sqlite3*, const char*, int count) {
     *static_cast<int*>(pages) = count;

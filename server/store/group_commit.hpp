@@ -18,9 +18,9 @@ namespace burgrave::server {
 class GroupCommit {
  public:
   /// Throws StoreFailure where the change cannot be made.
-  using Write = std::function<void(Connection&)>;
+  using Write = std::function<void(SqliteConnection&)>;
 
-  explicit GroupCommit(Connection db);
+  explicit GroupCommit(SqliteConnection db);
   /// Writes what still waits.
   ~GroupCommit();
   GroupCommit(const GroupCommit&) = delete;
@@ -43,7 +43,7 @@ class GroupCommit {
   std::optional<Error> try_alone(const Write& write);
   void shorten_log();
 
-  Connection db_;
+  SqliteConnection db_;
   int log_pages_ = 0;  ///< of the write-ahead log, after the last commit
   std::mutex mutex_;
   std::condition_variable work_;

@@ -52,20 +52,20 @@ std::string escaped(const std::string& path) {
 }
 
 /// Without a log the file is all there is, and looking at it needs no files beside it.
-std::string name_of(const std::string& path, Connection::Mode mode) {
-  const bool alone = mode == Connection::Mode::Look && !has_log(path);
+std::string name_of(const std::string& path, SqliteConnection::Mode mode) {
+  const bool alone = mode == SqliteConnection::Mode::Look && !has_log(path);
   return "file:" + escaped(path) + (alone ? "?immutable=1" : "");
 }
 
-int flags_of(Connection::Mode mode) {
+int flags_of(SqliteConnection::Mode mode) {
   constexpr int kAlways = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI;
   switch (mode) {
-    case Connection::Mode::Look:
+    case SqliteConnection::Mode::Look:
       return kAlways | SQLITE_OPEN_READONLY;
-    case Connection::Mode::Make:
+    case SqliteConnection::Mode::Make:
       return kAlways | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-    case Connection::Mode::Read:
-    case Connection::Mode::Write:
+    case SqliteConnection::Mode::Read:
+    case SqliteConnection::Mode::Write:
       break;
   }
   return kAlways | SQLITE_OPEN_READWRITE;
@@ -73,13 +73,15 @@ int flags_of(Connection::Mode mode) {
 
 }  // namespace
 
-void Connection::Close::operator()(sqlite3* handle) const noexcept { sqlite3_close_v2(handle); }
+void SqliteConnection::Close::operator()(sqlite3* handle) const noexcept {
+  sqlite3_close_v2(handle);
+}
 
-void Connection::Finalize::operator()(sqlite3_stmt* statement) const noexcept {
+void SqliteConnection::Finalize::operator()(sqlite3_stmt* statement) const noexcept {
   sqlite3_finalize(statement);
 }
 
-Connection::Connection(const std::string& path, Mode mode) : path_(path) {
+SqliteConnection::SqliteConnection(const std::string& path, Mode mode) : path_(path) {
   sqlite3* handle = nullptr;
   const int code = sqlite3_open_v2(name_of(path, mode).c_str(), &handle, flags_of(mode), nullptr);
   handle_.reset(handle);
@@ -92,21 +94,25 @@ Connection::Connection(const std::string& path, Mode mode) : path_(path) {
   if (mode == Mode::Read) run("PRAGMA query_only = ON");
 }
 
-void Connection::run(const std::string& sql) {
+void SqliteConnection::run(const std::string& sql) {
   const int code = sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr);
   if (code != SQLITE_OK) fail(code);
 }
 
-bool Connection::in_transaction() const noexcept { return sqlite3_get_autocommit(handle()) == 0; }
+bool SqliteConnection::in_transaction() const noexcept {
+  return sqlite3_get_autocommit(handle()) == 0;
+}
 
-bool Connection::read_only() const noexcept { return sqlite3_db_readonly(handle(), "main") == 1; }
+bool SqliteConnection::read_only() const noexcept {
+  return sqlite3_db_readonly(handle(), "main") == 1;
+}
 
-void Connection::fail(int code) const {
+void SqliteConnection::fail(int code) const {
   const char* message = handle_ ? sqlite3_errmsg(handle()) : sqlite3_errstr(code);
   throw StoreFailure{{path_, explanation(code, message), ""}};
 }
 
-sqlite3_stmt* Connection::prepared(std::string_view sql) {
+sqlite3_stmt* SqliteConnection::prepared(std::string_view sql) {
   auto& kept = prepared_[sql];
   if (!kept) {
     sqlite3_stmt* statement = nullptr;
@@ -162,7 +168,7 @@ void Query::bind_null(int at) {
   if (code != SQLITE_OK) db_->fail(code);
 }
 
-Transaction::Transaction(Connection& db, Kind kind) : db_(&db) {
+Transaction::Transaction(SqliteConnection& db, Kind kind) : db_(&db) {
   Query(db, kind == Kind::Write ? "BEGIN IMMEDIATE" : "BEGIN").run();
 }
 

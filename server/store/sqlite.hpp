@@ -22,7 +22,7 @@ struct StoreFailure {
 };
 
 /// One connection to a database file. Used by one thread at a time.
-class Connection {
+class SqliteConnection {
  public:
   enum class Mode : std::uint8_t {
     Look,  ///< reads a file that may be of any kind: nothing is changed, or made beside it
@@ -32,7 +32,7 @@ class Connection {
   };
 
   /// Throws StoreFailure.
-  Connection(const std::string& path, Mode mode);
+  SqliteConnection(const std::string& path, Mode mode);
 
   const std::string& path() const noexcept { return path_; }
   /// Runs statements that give no rows.
@@ -65,7 +65,7 @@ class Query {
  public:
   /// Values stand for ?1, ?2 … in order; an empty optional is NULL. Pre: sql is a literal.
   template <class... Values>
-  Query(Connection& db, std::string_view sql, const Values&... values)
+  Query(SqliteConnection& db, std::string_view sql, const Values&... values)
       : db_(&db), statement_(db.prepared(sql)) {
     int at = 0;
     (bind(++at, values), ...);
@@ -96,7 +96,7 @@ class Query {
     value ? bind(at, *value) : bind_null(at);
   }
 
-  Connection* db_;
+  SqliteConnection* db_;
   sqlite3_stmt* statement_;
 };
 
@@ -105,7 +105,7 @@ class Transaction {
  public:
   enum class Kind : std::uint8_t { Read, Write };
 
-  Transaction(Connection& db, Kind kind);
+  Transaction(SqliteConnection& db, Kind kind);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
@@ -113,7 +113,7 @@ class Transaction {
   void commit();
 
  private:
-  Connection* db_;
+  SqliteConnection* db_;
 };
 
 }  // namespace burgrave::server

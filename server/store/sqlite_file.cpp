@@ -46,7 +46,7 @@ void check_beginning(const std::string& path) {
   if (size > 0 && std::string_view(beginning.data(), size) != kMagic) fail(path, kNotOurs);
 }
 
-int pragma(Connection& db, const std::string& name) {
+int pragma(SqliteConnection& db, const std::string& name) {
   // Not kept: a pragma may answer differently once a database is set up.
   const std::string sql = "PRAGMA " + name;
   sqlite3_stmt* statement = nullptr;
@@ -61,13 +61,13 @@ int pragma(Connection& db, const std::string& name) {
   return value;
 }
 
-bool is_empty(Connection& db) {
+bool is_empty(SqliteConnection& db) {
   Query tables(db, "SELECT 1 FROM sqlite_schema LIMIT 1");
   return !tables.next();
 }
 
 /// The version of a database, 0 when it is new. Throws when it is none of ours, or newer.
-int version_of(Connection& db, int newest) {
+int version_of(SqliteConnection& db, int newest) {
   const int application = pragma(db, "application_id");
   const int version = pragma(db, "user_version");
   if (application == 0 && version == 0 && is_empty(db)) return 0;
@@ -84,7 +84,7 @@ int newest_version() { return static_cast<int>(migrations().size()); }
 
 /// The version of the database in a file, which is left as it is.
 int look_at(const std::string& path) {
-  Connection look(path, Connection::Mode::Look);
+  SqliteConnection look(path, SqliteConnection::Mode::Look);
   return version_of(look, newest_version());
 }
 
@@ -104,8 +104,8 @@ void sync_to_disk(const std::string& path) {
 }
 
 /// Page by page into a connection of its own, which is closed when this returns.
-void copy_pages(Connection& from, const std::string& path) {
-  Connection to(path, Connection::Mode::Write);
+void copy_pages(SqliteConnection& from, const std::string& path) {
+  SqliteConnection to(path, SqliteConnection::Mode::Write);
   sqlite3_backup* backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
   if (backup == nullptr) to.fail(sqlite3_errcode(to.handle()));
   const int code = sqlite3_backup_step(backup, -1);  // all pages: one moment of the database
@@ -124,7 +124,7 @@ std::span<const std::string_view> migrations() {
   return scripts;
 }
 
-void migrate(Connection& db, std::span<const std::string_view> scripts) {
+void migrate(SqliteConnection& db, std::span<const std::string_view> scripts) {
   const int newest = static_cast<int>(scripts.size());
   for (int version = version_of(db, newest); version < newest; ++version) {
     Transaction transaction(db, Transaction::Kind::Write);
@@ -149,9 +149,9 @@ std::string make_file(const std::string& path) {
   return real.string();
 }
 
-Connection open_for_writing(const std::string& path) {
+SqliteConnection open_for_writing(const std::string& path) {
   look_at(path);
-  Connection db(path, Connection::Mode::Write);
+  SqliteConnection db(path, SqliteConnection::Mode::Write);
   if (db.read_only()) db.fail(SQLITE_READONLY);
   db.run("PRAGMA journal_mode = WAL");
   db.run("PRAGMA synchronous = FULL");
@@ -161,7 +161,7 @@ Connection open_for_writing(const std::string& path) {
   return db;
 }
 
-Connection open_for_reading(const std::string& path) {
+SqliteConnection open_for_reading(const std::string& path) {
   check_beginning(path);
   if (!exists(path)) fail(path, "there is no such file");
   const int version = look_at(path);
@@ -170,10 +170,10 @@ Connection open_for_reading(const std::string& path) {
                    "; a server brings it up to version " + std::to_string(newest_version()) +
                    " when it starts: start one first");
   }
-  return Connection(path, Connection::Mode::Read);
+  return SqliteConnection(path, SqliteConnection::Mode::Read);
 }
 
-void copy_database(Connection& from, const std::string& path) {
+void copy_database(SqliteConnection& from, const std::string& path) {
   if (exists(path)) fail(path, "there is a file of this name already; give another");
   const std::string part = path + ".part";
   std::error_code ignored;
@@ -193,7 +193,7 @@ void copy_database(Connection& from, const std::string& path) {
   }
 }
 
-std::vector<std::string> damages(Connection& db) {
+std::vector<std::string> damages(SqliteConnection& db) {
   std::vector<std::string> found;
   for (Query check(db, "PRAGMA integrity_check"); check.next();) {
     if (check.text(0) != "ok") found.push_back(check.text(0));

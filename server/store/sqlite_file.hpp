@@ -19,7 +19,7 @@ std::span<const std::string_view> migrations();
 
 /// Brings a database up to date, script by script, each whole or not at all. Throws StoreFailure:
 /// the database is of a newer version, is not one of Burgrave, or a script fails.
-void migrate(Connection& db, std::span<const std::string_view> scripts);
+void migrate(SqliteConnection& db, std::span<const std::string_view> scripts);
 
 /// The path of a database without links, so that each file has one name. An empty file is made
 /// where there is none, with the directories above it; what can be no database is refused. Throws
@@ -27,14 +27,14 @@ void migrate(Connection& db, std::span<const std::string_view> scripts);
 std::string make_file(const std::string& path);
 /// Opens a database for its one writer. What is not a database of this or an older version is left
 /// as it is. Throws StoreFailure.
-Connection open_for_writing(const std::string& path);
+SqliteConnection open_for_writing(const std::string& path);
 /// Opens a database of today's version for reading. Throws StoreFailure.
-Connection open_for_reading(const std::string& path);
+SqliteConnection open_for_reading(const std::string& path);
 
 /// Copies a database in use into a new file. Throws StoreFailure; then there is no new file.
-void copy_database(Connection& from, const std::string& path);
+void copy_database(SqliteConnection& from, const std::string& path);
 
 /// What is wrong within a database file, by SQLite's own check of every page; empty when nothing.
-std::vector<std::string> damages(Connection& db);
+std::vector<std::string> damages(SqliteConnection& db);
 
 }  // namespace burgrave::server

@@ -35,11 +35,11 @@ void write_bytes(const std::string& path, const std::string& bytes) {
 
 /// A database that another program made.
 void make_database(const std::string& path, const std::string& sql) {
-  Connection db(path, Connection::Mode::Make);
+  SqliteConnection db(path, SqliteConnection::Mode::Make);
   db.run(sql);
 }
 
-int number_in(Connection& db, std::string_view sql) {
+int number_in(SqliteConnection& db, std::string_view sql) {
   Query query(db, sql);
   EXPECT_TRUE(query.next());
   return static_cast<int>(query.number(0));
@@ -59,7 +59,8 @@ void expect_refused(const std::string& path, const std::string& words) {
 }
 
 /// What migrate() says; empty when it is content.
-std::string problem_of_migrating(Connection& db, const std::vector<std::string_view>& scripts) {
+std::string problem_of_migrating(SqliteConnection& db,
+                                 const std::vector<std::string_view>& scripts) {
   try {
     migrate(db, scripts);
     return "";
@@ -78,7 +79,7 @@ TEST(SqliteFile, ANewDatabaseIsOfTodaysVersion) {
   const ScratchDirectory directory;
   const std::string path = directory.file("matches.db");
   ASSERT_TRUE(open_sqlite(path));
-  Connection db = open_for_reading(path);
+  SqliteConnection db = open_for_reading(path);
   EXPECT_EQ(number_in(db, "PRAGMA application_id"), kApplicationId);
   EXPECT_EQ(number_in(db, "PRAGMA user_version"), static_cast<int>(migrations().size()));
   EXPECT_TRUE(damages(db).empty());
@@ -87,7 +88,7 @@ TEST(SqliteFile, ANewDatabaseIsOfTodaysVersion) {
 TEST(SqliteFile, WhatIsWrittenIsOnTheDiskWhenItIsConfirmed) {
   const ScratchDirectory directory;
   const std::string path = make_file(directory.file("matches.db"));
-  Connection db = open_for_writing(path);
+  SqliteConnection db = open_for_writing(path);
   Query mode(db, "PRAGMA journal_mode");
   ASSERT_TRUE(mode.next());
   EXPECT_EQ(mode.text(0), "wal");
@@ -97,7 +98,7 @@ TEST(SqliteFile, WhatIsWrittenIsOnTheDiskWhenItIsConfirmed) {
 
 TEST(SqliteFile, MigrationsRunOnceAndInOrder) {
   const ScratchDirectory directory;
-  Connection db(directory.file("a.db"), Connection::Mode::Make);
+  SqliteConnection db(directory.file("a.db"), SqliteConnection::Mode::Make);
   EXPECT_EQ(problem_of_migrating(db, {kFirst}), "");
   EXPECT_EQ(problem_of_migrating(db, {kFirst}), "") << "nothing is left to do";
   EXPECT_EQ(problem_of_migrating(db, {kFirst, kSecond}), "");
@@ -108,7 +109,7 @@ TEST(SqliteFile, MigrationsRunOnceAndInOrder) {
 
 TEST(SqliteFile, AMigrationThatFailsChangesNothing) {
   const ScratchDirectory directory;
-  Connection db(directory.file("a.db"), Connection::Mode::Make);
+  SqliteConnection db(directory.file("a.db"), SqliteConnection::Mode::Make);
   const std::string problem = problem_of_migrating(db, {kFirst, kBroken, kSecond});
   EXPECT_NE(problem.find("nowhere"), std::string::npos) << problem;
   EXPECT_EQ(number_in(db, "PRAGMA user_version"), 1) << "what went before it stays";

@@ -100,18 +100,18 @@ StoredEntry entry_in(const Query& row) {
 }
 
 /// By which other tables know a match.
-std::optional<std::int64_t> number_of(Connection& db, const std::string& id) {
+std::optional<std::int64_t> number_of(SqliteConnection& db, const std::string& id) {
   Query match(db, "SELECT number FROM match WHERE id = ?1", id);
   return match.next() ? std::optional(match.number(0)) : std::nullopt;
 }
 
-int entry_count(Connection& db, std::int64_t match) {
+int entry_count(SqliteConnection& db, std::int64_t match) {
   Query last(db, "SELECT coalesce(max(seq), 0) FROM entry WHERE match = ?1", match);
   last.next();
   return static_cast<int>(last.number(0));
 }
 
-void check_client_id(Connection& db, std::int64_t match, const std::string& client_id) {
+void check_client_id(SqliteConnection& db, std::int64_t match, const std::string& client_id) {
   if (client_id.empty()) return;
   Query taken(db, "SELECT seq FROM entry WHERE match = ?1 AND client_id = ?2", match, client_id);
   if (taken.next()) {
@@ -120,7 +120,7 @@ void check_client_id(Connection& db, std::int64_t match, const std::string& clie
   }
 }
 
-void add_entry(Connection& db, std::int64_t match, const StoredEntry& stored) {
+void add_entry(SqliteConnection& db, std::int64_t match, const StoredEntry& stored) {
   const JournalEntry& entry = stored.entry;
   check_client_id(db, match, stored.client_id);
   const auto client_id = stored.client_id.empty() ? std::nullopt : std::optional(stored.client_id);
@@ -132,7 +132,8 @@ void add_entry(Connection& db, std::int64_t match, const StoredEntry& stored) {
       .run();
 }
 
-void add_entries(Connection& db, std::int64_t match, const std::vector<StoredEntry>& entries) {
+void add_entries(SqliteConnection& db, std::int64_t match,
+                 const std::vector<StoredEntry>& entries) {
   if (entries.empty()) return;
   int last = entry_count(db, match);
   for (const StoredEntry& stored : entries) {
@@ -145,7 +146,7 @@ void add_entries(Connection& db, std::int64_t match, const std::vector<StoredEnt
   }
 }
 
-void add_chat(Connection& db, std::int64_t match, const StoredChat& chat) {
+void add_chat(SqliteConnection& db, std::int64_t match, const StoredChat& chat) {
   Query(db,
         "INSERT INTO chat (match, line, at, seat, name, text) VALUES "
         "(?1, (SELECT coalesce(max(line), 0) + 1 FROM chat WHERE match = ?1), ?2, ?3, ?4, ?5)",
@@ -153,11 +154,11 @@ void add_chat(Connection& db, std::int64_t match, const StoredChat& chat) {
       .run();
 }
 
-void add_holder(Connection& db, std::int64_t match, const std::string& session) {
+void add_holder(SqliteConnection& db, std::int64_t match, const std::string& session) {
   Query(db, "INSERT OR IGNORE INTO holder (session, match) VALUES (?1, ?2)", session, match).run();
 }
 
-void put_header(Connection& db, std::int64_t match, const JournalHeader& header) {
+void put_header(SqliteConnection& db, std::int64_t match, const JournalHeader& header) {
   Query(db,
         "UPDATE match SET game = ?2, revision = ?3, data_hash = ?4, options = ?5, seats = ?6, "
         "seed = ?7, result = ?8 WHERE number = ?1",
@@ -168,7 +169,8 @@ void put_header(Connection& db, std::int64_t match, const JournalHeader& header)
 
 }  // namespace
 
-void add_match(Connection& db, const StoredMatch& match, const std::vector<std::string>& sessions) {
+void add_match(SqliteConnection& db, const StoredMatch& match,
+               const std::vector<std::string>& sessions) {
   if (number_of(db, match.id)) refuse("id", "there is a match with this id already");
   if (find_id_of_code(db, match.code)) refuse("code", "there is a match with this code already");
   const JournalHeader& header = match.header;
@@ -183,7 +185,7 @@ void add_match(Connection& db, const StoredMatch& match, const std::vector<std::
   for (const std::string& session : sessions) add_holder(db, number, session);
 }
 
-void change_match(Connection& db, const MatchChange& change) {
+void change_match(SqliteConnection& db, const MatchChange& change) {
   const std::optional<std::int64_t> number = number_of(db, change.match);
   if (!number) refuse("match", "there is no match with this id");
   add_entries(db, *number, change.entries);
@@ -198,7 +200,7 @@ void change_match(Connection& db, const MatchChange& change) {
       .run();
 }
 
-void put_session(Connection& db, const StoredSession& session) {
+void put_session(SqliteConnection& db, const StoredSession& session) {
   Query(db,
         "INSERT INTO session (hash, name, seen) VALUES (?1, ?2, ?3) "
         "ON CONFLICT (hash) DO UPDATE SET name = excluded.name, seen = excluded.seen",
@@ -206,7 +208,7 @@ void put_session(Connection& db, const StoredSession& session) {
       .run();
 }
 
-std::optional<StoredWhole> find_match(Connection& db, const std::string& id) {
+std::optional<StoredWhole> find_match(SqliteConnection& db, const std::string& id) {
   const Transaction moment(db, Transaction::Kind::Read);  // all parts as of one moment
   const std::optional<std::int64_t> number = number_of(db, id);
   if (!number) return std::nullopt;
@@ -229,12 +231,13 @@ std::optional<StoredWhole> find_match(Connection& db, const std::string& id) {
   return whole;
 }
 
-std::optional<std::string> find_id_of_code(Connection& db, const std::string& code) {
+std::optional<std::string> find_id_of_code(SqliteConnection& db, const std::string& code) {
   Query match(db, "SELECT id FROM match WHERE code = ?1", code);
   return match.next() ? std::optional(match.text(0)) : std::nullopt;
 }
 
-std::vector<StoredMatch> find_matches_of(Connection& db, const std::string& session, int most) {
+std::vector<StoredMatch> find_matches_of(SqliteConnection& db, const std::string& session,
+                                         int most) {
   static const std::string kMatches =
       "SELECT " + std::string(kMatchColumns) +
       " FROM holder h JOIN match m ON m.number = h.match WHERE h.session = ?1 "
@@ -243,7 +246,7 @@ std::vector<StoredMatch> find_matches_of(Connection& db, const std::string& sess
   return all_matches_in(rows);
 }
 
-std::vector<StoredMatch> find_matches(Connection& db, int most, int skip) {
+std::vector<StoredMatch> find_matches(SqliteConnection& db, int most, int skip) {
   static const std::string kMatches =
       "SELECT " + std::string(kMatchColumns) +
       " FROM match m ORDER BY m.created DESC, m.number DESC LIMIT ?1 OFFSET ?2";
@@ -251,7 +254,7 @@ std::vector<StoredMatch> find_matches(Connection& db, int most, int skip) {
   return all_matches_in(rows);
 }
 
-std::optional<StoredSession> find_session(Connection& db, const std::string& hash) {
+std::optional<StoredSession> find_session(SqliteConnection& db, const std::string& hash) {
   Query session(db, "SELECT hash, name, seen FROM session WHERE hash = ?1", hash);
   if (!session.next()) return std::nullopt;
   return StoredSession{session.text(0), session.text(1), session.number(2)};

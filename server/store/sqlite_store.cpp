@@ -20,9 +20,9 @@ class Readers {
 
   /// The answer of `read` on a connection of its own, or why there is none.
   template <class Read>
-  auto answer(Read&& read) -> Result<std::invoke_result_t<Read, Connection&>> {
+  auto answer(Read&& read) -> Result<std::invoke_result_t<Read, SqliteConnection&>> {
     try {
-      std::unique_ptr<Connection> db = take();
+      std::unique_ptr<SqliteConnection> db = take();
       auto result = read(*db);
       put_back(std::move(db));  // one that failed is closed instead
       return result;
@@ -32,47 +32,47 @@ class Readers {
   }
 
  private:
-  std::unique_ptr<Connection> take() {
+  std::unique_ptr<SqliteConnection> take() {
     {
       const std::lock_guard lock(mutex_);
       if (!idle_.empty()) {
-        std::unique_ptr<Connection> db = std::move(idle_.back());
+        std::unique_ptr<SqliteConnection> db = std::move(idle_.back());
         idle_.pop_back();
         return db;
       }
     }
-    return std::make_unique<Connection>(open_for_reading(path_));
+    return std::make_unique<SqliteConnection>(open_for_reading(path_));
   }
-  void put_back(std::unique_ptr<Connection> db) {
+  void put_back(std::unique_ptr<SqliteConnection> db) {
     const std::lock_guard lock(mutex_);
     idle_.push_back(std::move(db));
   }
 
   std::string path_;
   std::mutex mutex_;
-  std::vector<std::unique_ptr<Connection>> idle_;
+  std::vector<std::unique_ptr<SqliteConnection>> idle_;
 };
 
 class SqliteStore : public Store {
  public:
   explicit SqliteStore(const std::string& path) : readers_(path) {}
-  SqliteStore(const std::string& path, LockFile lock, Connection writer)
+  SqliteStore(const std::string& path, LockFile lock, SqliteConnection writer)
       : lock_(std::move(lock)),
         writer_(std::make_unique<GroupCommit>(std::move(writer))),
         readers_(path) {}
   ~SqliteStore() override { SqliteStore::flush(); }
 
   void create(StoredMatch match, std::vector<std::string> sessions, Done done) override {
-    write([match = std::move(match),
-           sessions = std::move(sessions)](Connection& db) { add_match(db, match, sessions); },
+    write([match = std::move(match), sessions = std::move(sessions)](
+              SqliteConnection& db) { add_match(db, match, sessions); },
           std::move(done));
   }
   void change(MatchChange change, Done done) override {
-    write([change = std::move(change)](Connection& db) { change_match(db, change); },
+    write([change = std::move(change)](SqliteConnection& db) { change_match(db, change); },
           std::move(done));
   }
   void keep_session(StoredSession session, Done done) override {
-    write([session = std::move(session)](Connection& db) { put_session(db, session); },
+    write([session = std::move(session)](SqliteConnection& db) { put_session(db, session); },
           std::move(done));
   }
   void flush() override {
@@ -80,23 +80,24 @@ class SqliteStore : public Store {
   }
 
   Result<std::optional<StoredWhole>> match(const std::string& id) override {
-    return readers_.answer([&](Connection& db) { return find_match(db, id); });
+    return readers_.answer([&](SqliteConnection& db) { return find_match(db, id); });
   }
   Result<std::optional<std::string>> id_of_code(const std::string& code) override {
-    return readers_.answer([&](Connection& db) { return find_id_of_code(db, code); });
+    return readers_.answer([&](SqliteConnection& db) { return find_id_of_code(db, code); });
   }
   Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) override {
-    return readers_.answer([&](Connection& db) { return find_matches_of(db, session, most); });
+    return readers_.answer(
+        [&](SqliteConnection& db) { return find_matches_of(db, session, most); });
   }
   Result<std::vector<StoredMatch>> matches(int most, int skip) override {
-    return readers_.answer([&](Connection& db) { return find_matches(db, most, skip); });
+    return readers_.answer([&](SqliteConnection& db) { return find_matches(db, most, skip); });
   }
   Result<std::optional<StoredSession>> session(const std::string& hash) override {
-    return readers_.answer([&](Connection& db) { return find_session(db, hash); });
+    return readers_.answer([&](SqliteConnection& db) { return find_session(db, hash); });
   }
   std::optional<Error> backup(const std::string& path) override {
     const auto copied =
-        readers_.answer([&](Connection& db) { return copy_database(db, path), true; });
+        readers_.answer([&](SqliteConnection& db) { return copy_database(db, path), true; });
     return copied ? std::nullopt : std::optional(copied.error());
   }
 
@@ -140,7 +141,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, Access acces
 
 Result<std::vector<std::string>> damages_of_sqlite(const std::string& path) {
   try {
-    Connection db = open_for_reading(path);
+    SqliteConnection db = open_for_reading(path);
     return damages(db);
   } catch (const StoreFailure& failure) {
     return failure.error;
