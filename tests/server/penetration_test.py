@@ -73,6 +73,17 @@ class Penetration(unittest.TestCase):
     def still_serves(self) -> None:
         self.assertEqual(self.host.request("GET", "/healthz").strip(), "ok")
 
+    def match_of_two(self) -> tuple[dict, Browser, WebSocket]:
+        """A running match of secrets between the host, who looks on, and a guest."""
+        table = citadels(self.host)
+        guest = Browser(self.server.port)
+        guest.post(f"/api/tables/{table['code']}/sit", {"name": "Bea"})
+        mine = self.host.socket(table["id"])
+        mine.wait_for("welcome")
+        mine.send({"type": "start", "id": "s", "level": "easy"})
+        mine.wait_for("accepted")
+        return table, guest, mine
+
     # ---- who one is ----
 
     def test_a_foreign_cookie_holds_no_seat(self) -> None:
@@ -94,13 +105,7 @@ class Penetration(unittest.TestCase):
             self.refused((403, 404), stranger, "POST", f"/api/tables/{table}/claim", {"token": token})
 
     def test_another_ones_seat_cannot_be_played_looked_through_or_previewed(self) -> None:
-        table = citadels(self.host)
-        guest = Browser(self.server.port)
-        guest.post(f"/api/tables/{table['code']}/sit", {"name": "Bea"})
-        mine = self.host.socket(table["id"])
-        mine.wait_for("welcome")
-        mine.send({"type": "start", "id": "s", "level": "easy"})
-        mine.wait_for("accepted")
+        table, guest, _here = self.match_of_two()
         theirs = guest.socket(table["id"])
         theirs.wait_for("position")
         for number, wish in enumerate(
@@ -120,13 +125,7 @@ class Penetration(unittest.TestCase):
         self.assertEqual(theirs.wait_for("problem", "position")["type"], "problem")
 
     def test_a_running_match_of_secrets_gives_no_record_and_no_foreign_replay(self) -> None:
-        table = citadels(self.host)
-        guest = Browser(self.server.port)
-        guest.post(f"/api/tables/{table['code']}/sit", {"name": "Bea"})
-        mine = self.host.socket(table["id"])
-        mine.wait_for("welcome")
-        mine.send({"type": "start", "id": "s", "level": "easy"})
-        mine.wait_for("accepted")
+        table, guest, _here = self.match_of_two()
         for who in (self.host, guest, Browser(self.server.port)):
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/record")
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/replay?all=1&seq=3")

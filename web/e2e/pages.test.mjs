@@ -1,18 +1,8 @@
 // Every main view: without a violation that axe finds, in both themes, and within a phone's width.
-import { after, afterEach, before, test } from 'node:test';
-import { Crowd, Server } from './people.mjs';
+import { test } from 'node:test';
+import { gather } from './people.mjs';
 
-const server = new Server();
-const crowd = new Crowd(server);
-before(async () => {
-  await server.start();
-  await crowd.open();
-});
-afterEach(() => crowd.leave());
-after(async () => {
-  await crowd.close();
-  await server.stop();
-});
+const { crowd } = gather();
 
 const bot = { kind: 'bot', level: 'easy' };
 const SHOTS = process.env.SHOTS;

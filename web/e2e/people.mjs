@@ -4,20 +4,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, afterEach, before } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from 'playwright-core';
+import { launch } from '../test/browser.mjs';
 
 const PROGRAM = process.env.BURGRAVE ?? '';
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** A sealed move needs a second press, but no double click. */
 const SECOND_PRESS_MS = 320;
 
@@ -64,7 +55,7 @@ export class Crowd {
     this.server = server;
   }
   async open() {
-    this.#browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    this.#browser = await launch();
   }
   async person(options = {}) {
     const context = await this.#browser.newContext({
@@ -87,6 +78,22 @@ export class Crowd {
   async close() {
     await this.#browser.close();
   }
+}
+
+/** A server and a crowd for all tests of a file; after each test everybody goes. */
+export function gather() {
+  const server = new Server();
+  const crowd = new Crowd(server);
+  before(async () => {
+    await server.start();
+    await crowd.open();
+  });
+  afterEach(() => crowd.leave());
+  after(async () => {
+    await crowd.close();
+    await server.stop();
+  });
+  return { server, crowd };
 }
 
 export class Person {

@@ -1,19 +1,9 @@
 // What may happen at a table besides playing: lost connections, stale pages, undo, one device.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { Crowd, Server } from './people.mjs';
+import { test } from 'node:test';
+import { gather } from './people.mjs';
 
-const server = new Server();
-const crowd = new Crowd(server);
-before(async () => {
-  await server.start();
-  await crowd.open();
-});
-afterEach(() => crowd.leave());
-after(async () => {
-  await crowd.close();
-  await server.stop();
-});
+const { server, crowd } = gather();
 
 const bot = { kind: 'bot', level: 'easy' };
 const alone = [{ kind: 'me' }, bot];

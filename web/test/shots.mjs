@@ -4,7 +4,7 @@
 // /usr/bin/chromium.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { launch } from './browser.mjs';
 
 const [address, directory, ...wanted] = process.argv.slice(2);
 if (!address || !directory) {
@@ -21,18 +21,7 @@ const LOOKS = [
   { name: '1440-dark-en', width: 1440, height: 900, theme: 'dark', language: 'en' },
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launch();
 const problems = [];
 
 async function open(page, body) {
