@@ -20,7 +20,7 @@ enum Code : int {
   kToken = kHarvest + kMaxFields * kMaxCircles,                 ///< D6, D8: token
   kDonate = kToken + kTokens,                                   ///< D7: what the die shows
   kExport = kDonate + kGoods,                                   ///< D9: set of named goods
-  kUse = kExport + 7,                                           ///< D10, or readies an ability
+  kUse = kExport + kAllNamedGoods,                              ///< D10, or readies an ability
   kUseOption = kUse + kSlots,                                   ///< the same: slot, option or good
   kCopy = kUseOption + kSlots * kMaxOptions,                    ///< D10: slot, token
   kTake = kCopy + kSlots * kTokens,                             ///< a unit of choice is this good

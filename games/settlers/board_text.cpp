@@ -23,7 +23,8 @@ class Board {
         const BoardStyle& style)
       : rules_(rules),
         catalog_(rules.catalog()),
-        v_(view),
+        s_(view.seen),
+        looks_(view.seat),
         texts_(texts),
         names_(names),
         style_(style),
@@ -32,8 +33,8 @@ class Board {
   std::string draw() {
     if (style_.detail == BoardDetail::Outline) return outline();
     heading();
-    const Seat reader = v_.seat == Seat::Spectator && rules_.seats() == 1 ? seat_at(0) : v_.seat;
-    if (is_player(reader) && v_.round > 0) {
+    const Seat reader = looks_ == Seat::Spectator && rules_.seats() == 1 ? seat_at(0) : looks_;
+    if (is_player(reader) && s_.round > 0) {
       own(reader);
       if (style_.detail == BoardDetail::Own) return std::move(out_);
       village(reader);
@@ -64,21 +65,19 @@ class Board {
   }
   std::string dots() const { return " " + std::string(sheets_.signs().dot) + " "; }
 
-  const View::Player& player(Seat seat) const {
-    return v_.players[static_cast<std::size_t>(index(seat))];
-  }
+  const Player& player(Seat seat) const { return s_.player(seat); }
   const Village& village_of(Seat seat) const { return catalog_.villages[player(seat).village]; }
 
   /// Buildings whose ability works: while all expand, those that stood when the phase began.
   Mask works(Seat seat) const {
-    if (v_.phase == Phase::Expand || v_.phase == Phase::Reroll) return player(seat).turn.active;
+    if (s_.phase == Phase::Expand || s_.phase == Phase::Reroll) return player(seat).turn.active;
     return complete_buildings(rules_, village_of(seat), player(seat).sheet);
   }
   bool acts(Seat seat) const {
-    switch (v_.phase) {
+    switch (s_.phase) {
       case Phase::Favor:
       case Phase::Reroll:
-        return v_.chooser == seat;
+        return s_.chooser == seat;
       case Phase::Expand:
       case Phase::Plots:
         return player(seat).turn.stage != Stage::Done;
@@ -91,19 +90,19 @@ class Board {
 
   /// What a look at the table is worth: the round and what everybody does.
   std::string outline() const {
-    return std::to_string(v_.round) + " " + std::to_string(static_cast<int>(v_.phase));
+    return std::to_string(s_.round) + " " + std::to_string(static_cast<int>(s_.phase));
   }
 
   void heading() {
     Items items;
-    if (v_.round > 0) {
+    if (s_.round > 0) {
       items.push_back(
-          said(line("round").with("round", int{v_.round}).with("rounds", catalog_.rounds)));
+          said(line("round").with("round", int{s_.round}).with("rounds", catalog_.rounds)));
     }
     items.push_back(phase());
     if (rules_.seats() > 1) {
-      if (is_player(v_.active)) {
-        items.push_back(painted(v_.active, said(line("active").with("seat", v_.active))));
+      if (is_player(s_.active)) {
+        items.push_back(painted(s_.active, said(line("active").with("seat", s_.active))));
       }
       std::string busy;
       for (int i = 0; i < rules_.seats(); ++i) {
@@ -113,19 +112,19 @@ class Board {
     }
     out_ += sheets_.flow("", items, 0, dots());
 
-    const Seat whose = is_player(v_.seat) ? v_.seat : seat_at(0);
+    const Seat whose = is_player(looks_) ? looks_ : seat_at(0);
     std::string label;
     if (player(whose).dice[kWorkerDie] != 0) label = word("dice") + ": " + dice(whose) + dots();
     items.clear();
     for (int i = 0; i < kTokens; ++i) {
-      if ((v_.tokens & bit(i)) != 0) items.push_back(token(i));
+      if ((s_.tokens & bit(i)) != 0) items.push_back(token(i));
     }
     if (!items.empty()) out_ += sheets_.flow(label + word("tokens") + ": ", items, 2, dots());
   }
   std::string phase() const {
     constexpr std::array<std::string_view, 9> kIds{"setup",  "setup",  "setup", "roll", "favor",
                                                    "expand", "reroll", "plots", "over"};
-    return texts_.word(text_key("phase", kIds[static_cast<std::size_t>(v_.phase)]));
+    return texts_.word(text_key("phase", kIds[static_cast<std::size_t>(s_.phase)]));
   }
   std::string dice(Seat seat) const {
     return said(line("rolled").with("dice", faces(player(seat).dice)));
@@ -141,7 +140,7 @@ class Board {
 
   /// What the reader has now, and its empire sheet.
   void own(Seat seat) {
-    const View::Player& me = player(seat);
+    const Player& me = player(seat);
     const Turn& turn = me.turn;
     if (turn.stage == Stage::Expand || turn.stage == Stage::Store) {
       Items items{said(line("actions").with("actions", int{turn.actions})),
@@ -167,7 +166,7 @@ class Board {
       out_ += sheets_.buildings(village_of(seat), me.sheet, works(seat));
       return;
     }
-    out_ += sheets_.rounds(v_.phase == Phase::Over ? catalog_.rounds + 1 : int{v_.round});
+    out_ += sheets_.rounds(s_.phase == Phase::Over ? catalog_.rounds + 1 : int{s_.round});
     score(seat);
   }
 
@@ -187,10 +186,7 @@ class Board {
     out_ += sheets_.flow(word("score") + ": ", items, 2, dots());
   }
   FinalPoints points_of(Seat seat) const {
-    Player whole;
-    whole.turn = player(seat).turn;
-    whole.dice = player(seat).dice;
-    return final_points(rules_, village_of(seat), whole, player(seat).sheet);
+    return final_points(rules_, village_of(seat), player(seat), player(seat).sheet);
   }
 
   void village(Seat seat) {
@@ -200,7 +196,7 @@ class Board {
 
   /// The sheets of the others, a few lines each.
   void others(Seat reader) {
-    if (v_.round == 0) return;
+    if (s_.round == 0) return;
     bool first = true;
     for (int i = 0; i < rules_.seats(); ++i) {
       const Seat seat = seat_at(i);
@@ -213,7 +209,7 @@ class Board {
     }
   }
   Items in_short(Seat seat, Seat reader) const {
-    const View::Player& other = player(seat);
+    const Player& other = player(seat);
     const Sheet& sheet = other.sheet;
     Items items{said(line("points").with("points", points_of(seat).sum()))};
     for (int track = 0; track < kTracks; ++track) {
@@ -251,7 +247,8 @@ class Board {
 
   const Rules& rules_;
   const Catalog& catalog_;
-  const View& v_;
+  const State& s_;
+  Seat looks_;
   const Texts& texts_;
   const SeatNames& names_;
   const BoardStyle& style_;

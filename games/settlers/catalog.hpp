@@ -27,6 +27,15 @@ struct Bundle {
 /// A build box: what crossing it costs besides the action [ISR-2.5, 7.20].
 using Cost = std::array<std::uint8_t, kGoods>;
 
+/// One of each good of a set of named goods.
+constexpr Cost one_of_each(Mask goods) noexcept {
+  Cost cost{};
+  for (int good = 0; good < kNamedGoods; ++good) {
+    cost[static_cast<std::size_t>(good)] = (goods & bit(good)) != 0 ? 1 : 0;
+  }
+  return cost;
+}
+
 /// For each of some boxes or circles the equal ones to its left: the leftmost stands for all.
 template <class Item, std::size_t N>
 constexpr std::array<Mask, N> equals_before(const std::array<Item, N>& items, std::size_t count) {
@@ -109,6 +118,7 @@ enum class AbilityKind : std::uint8_t {
   PlotVp,
 };
 inline constexpr int kAbilityKinds = 16;
+constexpr std::size_t index(AbilityKind kind) noexcept { return static_cast<std::size_t>(kind); }
 inline constexpr std::array<std::string_view, kAbilityKinds> kAbilityKindIds{
     "gain",       "gain_choice",  "gain_if",       "gain_per",   "trade",  "discount",
     "free_build", "free_harvest", "harvest_bonus", "on_section", "reroll", "store",
@@ -209,6 +219,7 @@ struct Field {
 
 /// What a favour token does [ISR-6.3-6.7].
 enum class TokenKind : std::uint8_t { Gain, CopyDie, Harvest, Export };
+inline constexpr int kTokenKinds = 4;
 struct TokenEffect {
   TokenKind kind = TokenKind::Gain;
   Bundle gain;                   ///< Gain

@@ -26,17 +26,18 @@ Decision Choices::decision_of(const Turn& turn) noexcept {
 
 Why Choices::favor(Token token) const noexcept {
   if ((state_.tokens & bit(index(token))) == 0) return Why::NotInPlay;  // ISR-3.2
-  for (const Player& player : state_.players) {                         // ISR-6.1
-    if (player.favor == index(token) + 1) return Why::TokenTaken;
-  }
-  return Why::None;
+  return (free_favors() & bit(index(token))) != 0 ? Why::None : Why::TokenTaken;
+}
+
+Mask Choices::free_favors() const noexcept {
+  unsigned held = 0;
+  for (const Player& player : state_.players) held |= (1U << player.favor) >> 1;
+  return static_cast<Mask>(state_.tokens & ~held);
 }
 
 Token Choices::usable(TokenKind kind) const noexcept {
-  for (int i = 0; i < kTokens; ++i) {
-    if ((turn_.tokens & bit(i)) != 0 && catalog_.tokens[at(i)].kind == kind) return token_at(i);
-  }
-  return Token::None;
+  const Mask mine = turn_.tokens & lookup_.tokens[static_cast<std::size_t>(kind)];
+  return mine != 0 ? token_at(std::countr_zero(mine)) : Token::None;
 }
 
 Why Choices::token(Token token) const noexcept {
@@ -47,7 +48,7 @@ Why Choices::token(Token token) const noexcept {
       return Why::None;
     case TokenKind::Harvest:  // ISR-6.5
       if (turn_.harvest_token != 0) return Why::AlreadyReady;
-      return any_circle(true) ? Why::None : Why::NothingFits;
+      return any_circle_for_token() ? Why::None : Why::NothingFits;
     case TokenKind::CopyDie:
     case TokenKind::Export:
       break;
@@ -58,30 +59,23 @@ Why Choices::token(Token token) const noexcept {
 Why Choices::donate(int good) const noexcept {  // ISR-6.4
   if (!expanding()) return Why::NotAsked;
   if (usable(TokenKind::CopyDie) == Token::None) return Why::NoToken;
-  const auto& dice = player_.dice;
-  return std::find(dice.begin(), dice.begin() + kGoodDice, good) != dice.begin() + kGoodDice
-             ? Why::None
-             : Why::NotOnDice;
+  return (dice_goods() & bit(good)) != 0 ? Why::None : Why::NotOnDice;
 }
 
 Why Choices::export_goods(Mask goods) const noexcept {  // ISR-6.6
   if (!expanding()) return Why::NotAsked;
   if (usable(TokenKind::Export) == Token::None) return Why::NoToken;
-  Cost cost{};
-  for (int good = 0; good < kNamedGoods; ++good) cost[at(good)] = (goods & bit(good)) != 0 ? 1 : 0;
-  return can_pay(cost, catalog_.export_gold_substitutes) ? Why::None : Why::CannotPay;
+  return can_pay(one_of_each(goods), catalog_.export_gold_substitutes) ? Why::None : Why::CannotPay;
 }
 
 // ---- dice ----
 
-bool Choices::may_reroll() const noexcept {
-  for (int slot = 0; slot < kSlots; ++slot) {
-    if ((turn_.active & bit(slot)) != 0 && (player_.rerolled & bit(slot)) == 0 &&
-        building(slot).ability.kind == AbilityKind::Reroll) {
-      return true;
-    }
+Mask Choices::dice_goods() const noexcept {
+  Mask goods = 0;
+  for (int die = 0; die < kGoodDice; ++die) {
+    goods = static_cast<Mask>(goods | bit(player_.dice[at(die)]));
   }
-  return false;
+  return goods;
 }
 
 Why Choices::reroll(int slot, Mask dice) const noexcept {  // ISR-10.4
@@ -104,11 +98,8 @@ Why Choices::keep_dice() const noexcept {
 int Choices::gold_needed(const Cost& cost, bool substitutes) const noexcept {
   constexpr int kMore = 0x10000;  // than any pool holds
   int instead_of = 0;
-  for (int good = 0; good < kNamedGoods; ++good) {
-    // ISR-7.5: the named good first, gold for what is short, or as much of it as asked for.
-    const int instead = std::min<int>(turn_.gold_for[at(good)], cost[at(good)]);
-    const int named = cost[at(good)] - instead;
-    instead_of += instead + std::max(named - turn_.pool[at(good)], 0);
+  for (std::size_t good = 0; good < kNamedGoods; ++good) {
+    instead_of += cost[good] - paid_in_kind(turn_, good, cost[good]);
   }
   if (instead_of > 0 && !substitutes) return kMore;
   return instead_of + cost[at(index(Good::Gold))];
@@ -122,8 +113,9 @@ bool Choices::discounts(int slot, const Cost& cost, Where where) const noexcept 
 
 Cost Choices::discounted(const Cost& cost, Where where) const noexcept {
   Cost rest = cost;
-  if (!any_ready_) return rest;
-  for (int slot = 0; slot < kSlots; ++slot) {
+  if (!any_ready()) return rest;
+  for (unsigned left = slots_of(AbilityKind::Discount); left != 0; left &= left - 1) {
+    const int slot = std::countr_zero(left);
     if (!discounts(slot, cost, where)) continue;
     std::uint8_t& good = rest[turn_.armed[at(slot)] - 1U];
     good = static_cast<std::uint8_t>(good - std::min(good, building(slot).ability.amount));
@@ -132,20 +124,18 @@ Cost Choices::discounted(const Cost& cost, Where where) const noexcept {
 }
 
 int Choices::free_builder(Where where) const noexcept {
-  if (!any_ready_) return -1;
-  for (int slot = 0; slot < kSlots; ++slot) {
-    const Ability& ability = building(slot).ability;
-    if (ability.kind == AbilityKind::FreeBuild && readied(slot) && (ability.where & where) != 0) {
-      return slot;
-    }
+  if (!any_ready()) return -1;
+  for (unsigned left = slots_of(AbilityKind::FreeBuild); left != 0; left &= left - 1) {
+    const int slot = std::countr_zero(left);
+    if (readied(slot) && (building(slot).ability.where & where) != 0) return slot;
   }
   return -1;
 }
 
 int Choices::free_harvester() const noexcept {
-  if (!any_ready_) return -1;
-  for (int slot = 0; slot < kSlots; ++slot) {
-    if (building(slot).ability.kind == AbilityKind::FreeHarvest && readied(slot)) return slot;
+  if (!any_ready()) return -1;
+  for (unsigned left = slots_of(AbilityKind::FreeHarvest); left != 0; left &= left - 1) {
+    if (readied(std::countr_zero(left))) return std::countr_zero(left);
   }
   return -1;
 }
@@ -170,7 +160,7 @@ Why Choices::box(int slot, int box) const noexcept {  // ISR-7.40
   if (box >= building.box_count) return Why::NoSuchBox;
   const Mask crossed = sheet_.boxes[at(slot)];
   if ((crossed & bit(box)) != 0) return Why::Crossed;
-  if ((building.equal_before[at(box)] & ~crossed) != 0) return Why::EqualFirst;
+  if (((open_boxes() >> (slot * kGroupBits + box)) & 1U) == 0) return Why::EqualFirst;
   return cross(building.boxes[at(box)], kVillage);
 }
 
@@ -193,7 +183,7 @@ Why Choices::harvest(int field, int circle) const noexcept {  // ISR-7.10
   if (!unlocked(catalog_, sheet_, field)) return Why::Locked;
   const Mask crossed = sheet_.circles[at(field)];
   if ((crossed & bit(circle)) != 0) return Why::Crossed;  // ISR-7.11
-  if ((row.equal_before[at(circle)] & ~crossed) != 0) return Why::EqualFirst;
+  if (((open_circles() >> (field * kGroupBits + circle)) & 1U) == 0) return Why::EqualFirst;
   if (turn_.actions > 0 || free_harvester() >= 0) return Why::None;
   if (turn_.harvest_token == 0) return Why::NoAction;
   return token_harvests(field, circle) ? Why::None : Why::NotOnDice;
@@ -220,13 +210,10 @@ bool Choices::any_box(Where where, int good) const noexcept {
   return false;
 }
 
-bool Choices::any_circle(bool for_token) const noexcept {
-  for (int field = 0; field < catalog_.field_count; ++field) {
-    if (!unlocked(catalog_, sheet_, field)) continue;
-    for (int circle = 0; circle < catalog_.fields[at(field)].circle_count; ++circle) {
-      if ((sheet_.circles[at(field)] & bit(circle)) != 0) continue;
-      if (!for_token || token_harvests(field, circle)) return true;
-    }
+bool Choices::any_circle_for_token() const noexcept {
+  for (Marks left = open_circles(); left != 0; left &= left - 1) {
+    const int mark = std::countr_zero(left);
+    if (token_harvests(mark / kGroupBits, mark % kGroupBits)) return true;
   }
   return false;
 }
@@ -258,31 +245,13 @@ int Choices::times_now(int slot) const noexcept {
   return std::min(number(slot), counted / ability.each);
 }
 
-namespace {
-
-/// Whether an ability is used by saying so, without a choice; others react, or count at the end.
-bool is_used(AbilityKind kind) noexcept {
-  switch (kind) {
-    case AbilityKind::Gain:
-    case AbilityKind::GainIf:
-    case AbilityKind::GainPer:
-    case AbilityKind::Trade:
-    case AbilityKind::Discount:
-    case AbilityKind::FreeBuild:
-    case AbilityKind::FreeHarvest:
-      return true;
-    default:
-      return false;
-  }
-}
-
-}  // namespace
-
 Why Choices::use(int slot) const noexcept {
   if (!expanding()) return Why::NotAsked;
   const Ability& ability = building(slot).ability;
   if (const Why inactive = active(slot); inactive != Why::None) return inactive;
-  if (!is_used(ability.kind)) return Why::OtherAbility;
+  if ((village_lookup_.used & bit(slot)) == 0) {  // ISR-13.6: any good is one that must be named
+    return ability.kind == AbilityKind::Discount ? Why::NoSuchOption : Why::OtherAbility;
+  }
   const int used = turn_.uses[at(slot)];
   switch (ability.kind) {
     case AbilityKind::Gain:  // ISR-13.1
@@ -298,15 +267,12 @@ Why Choices::use(int slot) const noexcept {
       return times_now(slot) > 0 ? Why::None : Why::NothingCounted;
     case AbilityKind::Trade:  // ISR-13.5
       return used < number(slot) ? spend(ability.spend) : Why::UsedUp;
-    case AbilityKind::Discount:  // ISR-13.6
-      if (ability.good == kAnyGood) return Why::NoSuchOption;
-      break;
-    default:  // ISR-13.7, 13.8
+    default:  // ISR-13.6, 13.7, 13.8
       break;
   }
   if (used >= number(slot)) return Why::UsedUp;
   if (readied(slot)) return Why::AlreadyReady;
-  const bool fits = ability.kind == AbilityKind::FreeHarvest ? any_circle(false)
+  const bool fits = ability.kind == AbilityKind::FreeHarvest ? open_circles() != 0
                     : ability.kind == AbilityKind::FreeBuild ? any_box(ability.where, kGoods)
                                                              : any_box(ability.where, ability.good);
   return fits ? Why::None : Why::NothingFits;
@@ -356,36 +322,21 @@ Why Choices::pay(int good) const noexcept {
 /// is counted, or goods are exported and gold is not [ISR-7.5].
 bool Choices::split_matters() const noexcept {
   if (!catalog_.export_gold_substitutes && usable(TokenKind::Export) != Token::None) return true;
-  for (int slot = 0; slot < kSlots; ++slot) {
-    if ((turn_.active & bit(slot)) == 0) continue;
-    const Ability& ability = building(slot).ability;
-    const CountKey key = ability.kind == AbilityKind::GainPer ? ability.per : ability.condition.key;
-    if (ability.kind == AbilityKind::Store && ability.good < kNamedGoods) return true;
-    if ((ability.kind == AbilityKind::GainPer || ability.kind == AbilityKind::GainIf) &&
-        key.count == Count::GoldSpent) {
-      return true;
-    }
-  }
-  return false;
+  return (turn_.active & village_lookup_.split_matters) != 0;
 }
 
 Why Choices::gold_for(int good) const noexcept {
   if (!expanding()) return Why::NotAsked;
   if (!catalog_.gold_is_joker || !split_matters()) return Why::Pointless;
-  int promised = 0;
-  for (const std::uint8_t gold : turn_.gold_for) promised += gold;
-  if (promised >= turn_.pool[at(index(Good::Gold))]) return Why::NotThere;
+  if (promised_gold() >= turn_.pool[at(index(Good::Gold))]) return Why::NotThere;
   return turn_.pool[at(good)] > turn_.gold_for[at(good)] ? Why::None : Why::Pointless;
 }
 
 // ---- end of the phase, plots ----
 
 int Choices::next_store(int slot) const noexcept {
-  while (slot < kSlots &&
-         ((turn_.active & bit(slot)) == 0 || building(slot).ability.kind != AbilityKind::Store)) {
-    ++slot;
-  }
-  return slot;
+  const int left = active_of(AbilityKind::Store) >> slot;
+  return left != 0 ? slot + std::countr_zero(static_cast<unsigned>(left)) : kSlots;
 }
 
 Why Choices::keep(int good) const noexcept {  // ISR-13.12
@@ -398,19 +349,29 @@ Why Choices::keep(int good) const noexcept {  // ISR-13.12
   return good >= turn_.takes_from ? Why::None : Why::OutOfOrder;
 }
 
-Cells Choices::plot_cells(int slot) const noexcept {
-  const Building& building = this->building(slot);
-  if (building.shape == kNoShape || !rules_.in_play(building)) return 0;
-  const Shape& shape = catalog_.shapes[building.shape];
-  // ISR-9.3: complete sections that are in no plot. ISR-9.4: no turning, no mirroring.
-  const Cells free = complete_cells(catalog_, sheet_) & ~sheet_.in_plots;
-  const Cells row = (Cells{1} << (kSections - shape.columns + 1)) - 1;
-  Cells corners = 0;
-  for (int i = 0; i + shape.rows <= kTracks; ++i) corners |= row << (i * kSections);
-  for (Cells left = shape.cells; left != 0; left &= left - 1) {
+Cells Choices::free_cells() const noexcept {
+  return complete_cells(catalog_, sheet_) & ~sheet_.in_plots;
+}
+
+Cells Choices::corners(int slot, Cells free) const noexcept {  // ISR-9.4: no turning, no mirroring
+  const std::size_t shape = building(slot).shape;
+  Cells corners = lookup_.corners[shape];
+  for (Cells left = catalog_.shapes[shape].cells; left != 0 && corners != 0; left &= left - 1) {
     corners &= free >> std::countr_zero(left);
   }
   return corners;
+}
+
+Cells Choices::plot_cells(int slot) const noexcept {
+  return (village_lookup_.blueprints & bit(slot)) != 0 ? corners(slot, free_cells()) : 0;
+}
+
+bool Choices::any_plot() const noexcept {
+  const Cells free = free_cells();
+  for (unsigned left = village_lookup_.blueprints; left != 0; left &= left - 1) {
+    if (corners(std::countr_zero(left), free) != 0) return true;
+  }
+  return false;
 }
 
 Why Choices::plot(int slot, int cell) const noexcept {

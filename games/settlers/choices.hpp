@@ -2,6 +2,8 @@
 
 #include "games/settlers/counts.hpp"
 
+#include <algorithm>
+
 namespace burgrave::settlers {
 
 /// Why a seat may not do something; None = it may.
@@ -45,6 +47,12 @@ enum class Why : std::uint8_t {
   InAnotherPlot,   ///< ISR-9.3
 };
 
+/// How much of a cost in a named good is paid in it: gold is paid for what is short, or for as much
+/// as was asked [ISR-7.5].
+inline int paid_in_kind(const Turn& turn, std::size_t good, int cost) noexcept {
+  return std::min<int>(std::max(cost - turn.gold_for[good], 0), turn.pool[good]);
+}
+
 /// What one seat may do now: the predicates that legal, explain and apply share. Everything they
 /// look at is the seat's own or public. Good for the state as it was when this was made.
 class Choices {
@@ -57,10 +65,13 @@ class Choices {
         sheet_(player_.sheet),
         turn_(player_.turn),
         village_(rules.village(state, seat)),
-        decision_(decision_of(turn_)),
-        any_ready_(turn_.armed != decltype(turn_.armed){}) {}
+        lookup_(rules.lookup()),
+        village_lookup_(lookup_.villages[player_.village]),
+        decision_(decision_of(turn_)) {}
 
   Why favor(Token token) const noexcept;
+  /// The favours in play that nobody holds [ISR-6.1].
+  Mask free_favors() const noexcept;
   Why reroll(int slot, Mask dice) const noexcept;
   Why keep_dice() const noexcept;
   Why build(int track) const noexcept;
@@ -86,6 +97,7 @@ class Choices {
 
   /// Cells where the top left corner of a building's blueprint can lie [ISR-9.3-9.6].
   Cells plot_cells(int slot) const noexcept;
+  bool any_plot() const noexcept;
   /// The token that does something of this kind and can be used; None if there is none.
   Token usable(TokenKind kind) const noexcept;
   bool readied(int slot) const noexcept { return turn_.armed[at(slot)] != 0; }
@@ -110,6 +122,9 @@ class Choices {
   Bundle gain(int slot) const noexcept {
     return grown_gain(catalog_, building(slot).ability, sheet_.growth[at(slot)]);
   }
+  /// Buildings whose ability is of a kind, and those of them that are active.
+  Mask slots_of(AbilityKind kind) const noexcept { return village_lookup_.slots[index(kind)]; }
+  Mask active_of(AbilityKind kind) const noexcept { return turn_.active & slots_of(kind); }
   /// How often a use gives its gain now: once, but for gain_per [ISR-13.4].
   int times_now(int slot) const noexcept;
   /// The first store that is active, from a slot on; kSlots if there is none.
@@ -126,16 +141,30 @@ class Choices {
   Why cross(const Cost& cost, Where where) const noexcept;
   Why spend(const Bundle& bundle) const noexcept;
   bool any_box(Where where, int good) const noexcept;
-  bool any_circle(bool for_token) const noexcept;
+  bool any_circle_for_token() const noexcept;
+  Mask dice_goods() const noexcept;
+  /// Complete sections that are in no plot [ISR-9.3].
+  Cells free_cells() const noexcept;
+  Cells corners(int slot, Cells free) const noexcept;
   bool split_matters() const noexcept;
-  int named_in_pool() const noexcept;
-  bool may_reroll() const noexcept;
+  /// True when some ability was readied.
+  bool any_ready() const noexcept { return in_one(turn_.armed) != 0; }
+  int promised_gold() const noexcept {
+    return turn_.gold_for[0] + turn_.gold_for[1] + turn_.gold_for[2];
+  }
+  Marks open_boxes() const noexcept { return village_lookup_.boxes.open(in_one(sheet_.boxes)); }
+  Marks open_circles() const noexcept {
+    const int done = sections(catalog_, sheet_, index(Track::Bridges));
+    return lookup_.circles.open(in_one(sheet_.circles)) & lookup_.unlocked[at(done)];
+  }
 
   void legal_expand(ActionSet& out) const noexcept;
-  void legal_builds(ActionSet& out) const noexcept;
-  void legal_harvests(ActionSet& out) const noexcept;
-  void legal_tokens(ActionSet& out) const noexcept;
-  void legal_abilities(ActionSet& out) const noexcept;
+  std::uint64_t legal_builds() const noexcept;
+  Mask tracks_paid_from_pool() const noexcept;
+  std::uint64_t legal_harvests() const noexcept;
+  std::uint64_t legal_tokens() const noexcept;
+  std::uint64_t legal_uses() const noexcept;
+  void legal_options(ActionSet& out) const noexcept;
 
   const Rules& rules_;
   const Catalog& catalog_;
@@ -144,8 +173,9 @@ class Choices {
   const Sheet& sheet_;
   const Turn& turn_;
   const Village& village_;
+  const Lookup& lookup_;
+  const VillageLookup& village_lookup_;
   Decision decision_;
-  bool any_ready_;  ///< some ability was readied
 };
 
 }  // namespace burgrave::settlers

@@ -72,12 +72,11 @@ void Play::take_build(int track) noexcept {  // ISR-7.22
       }
     }
   }
-  for (int slot = 0; slot < kSlots; ++slot) {  // ISR-13.10, 13.19: those that stood before
-    const Ability& ability = building(slot).ability;
-    if (ability.kind == AbilityKind::OnSection && (turn().active & bit(slot)) != 0 &&
-        (ability.where & (1U << track)) != 0 && turn().uses[at(slot)] < choices().number(slot)) {
-      trigger(slot);
-    }
+  const Choices choices = this->choices();  // ISR-13.10, 13.19: those that stood before
+  for (unsigned left = choices.active_of(AbilityKind::OnSection); left != 0; left &= left - 1) {
+    const int slot = std::countr_zero(left);
+    const bool here = (building(slot).ability.where & (1U << track)) != 0;
+    if (here && turn().uses[at(slot)] < choices.number(slot)) trigger(slot);
   }
 }
 
@@ -109,11 +108,11 @@ void Play::take_harvest(int field, int circle) noexcept {  // ISR-7.10
   ++turn.harvests;
   tell_own(EventKind::Harvests, field, circle + 1);
   gain(catalog_.fields[at(field)].circles[at(circle)]);
-  for (int slot = 0; slot < kSlots; ++slot) {  // ISR-6.5c, 13.9
-    const Ability& ability = building(slot).ability;
-    if (ability.kind == AbilityKind::HarvestBonus && (turn.active & bit(slot)) != 0 &&
-        (ability.field == kAnyField || ability.field == field) &&
-        turn.uses[at(slot)] < choices.number(slot)) {
+  // ISR-6.5c, 13.9
+  for (unsigned left = choices.active_of(AbilityKind::HarvestBonus); left != 0; left &= left - 1) {
+    const int slot = std::countr_zero(left);
+    const int of = building(slot).ability.field;
+    if ((of == kAnyField || of == field) && turn.uses[at(slot)] < choices.number(slot)) {
       trigger(slot);
     }
   }
@@ -147,9 +146,7 @@ void Play::take_export(Mask goods) noexcept {  // ISR-6.6, 6.6b: all at one mome
   const TokenEffect& effect = catalog_.tokens[at(index(token))];
   turn().tokens = static_cast<Mask>(turn().tokens & ~bit(index(token)));
   tell_own(EventKind::UsesToken, index(token));
-  Cost cost{};
-  for (int good = 0; good < kNamedGoods; ++good) cost[at(good)] = (goods & bit(good)) != 0 ? 1 : 0;
-  pay(cost);
+  pay(one_of_each(goods));
   Bundle bundle;
   bundle.points = static_cast<std::uint8_t>(
       std::min<int>(std::popcount(goods) * effect.points_each, effect.max_points));

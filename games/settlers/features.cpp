@@ -14,7 +14,7 @@ template <class Out>
 class Layout {
  public:
   Layout(const Rules& rules, const View& view, Out& out) noexcept
-      : rules_(rules), catalog_(rules.catalog()), v_(view), out_(out) {
+      : rules_(rules), catalog_(rules.catalog()), s_(view.seen), out_(out) {
     self_ = is_player(view.seat) ? index(view.seat) : 0;
   }
 
@@ -35,9 +35,9 @@ class Layout {
     return is_player(seat) ? (index(seat) - self_ + rules_.seats()) % rules_.seats() : -1;
   }
   /// The i-th seat from the viewer on; none beyond the seats in play.
-  const View::Player* player(int i) const noexcept {
+  const Player* player(int i) const noexcept {
     if (i >= rules_.seats()) return nullptr;
-    return &v_.players[static_cast<std::size_t>((self_ + i) % rules_.seats())];
+    return &s_.players[static_cast<std::size_t>((self_ + i) % rules_.seats())];
   }
   void one_hot(int n, int hot) {
     for (int i = 0; i < n; ++i) out_.value(i == hot ? 1.0F : 0.0F);
@@ -66,19 +66,19 @@ class Layout {
     out_.block("basic", 1, "1 in the basic game");
     out_.value(rules_.options().basic() ? 1.0F : 0.0F);
     out_.block("round", 1, "round / rounds of the game");
-    ratio(v_.round, catalog_.rounds);
+    ratio(s_.round, catalog_.rounds);
     out_.block("phase", kPhases, "one-hot: phase, in the order of Phase");
-    one_hot(kPhases, static_cast<int>(v_.phase));
+    one_hot(kPhases, static_cast<int>(s_.phase));
     out_.block("active", kMaxPlayers, "one-hot: who rolls, viewer first");
-    one_hot(kMaxPlayers, relative(v_.active));
+    one_hot(kMaxPlayers, relative(s_.active));
     out_.block("chooser", kMaxPlayers, "one-hot: who takes a favour or re-rolls, viewer first");
-    one_hot(kMaxPlayers, relative(v_.chooser));
+    one_hot(kMaxPlayers, relative(s_.chooser));
     out_.block("tokens", kTokens, "1 for favour tokens in play");
-    bits(v_.tokens, kTokens);
+    bits(s_.tokens, kTokens);
   }
 
   void marks(int i) {
-    const View::Player* p = player(i);
+    const Player* p = player(i);
     const auto block = [&](std::string_view field, int size, std::string_view meaning) {
       out_.block(Name("player", i, field), size, meaning);
       if (p == nullptr) none(size);
@@ -120,7 +120,7 @@ class Layout {
   }
 
   void turn(int i) {
-    const View::Player* p = player(i);
+    const Player* p = player(i);
     const auto block = [&](std::string_view field, int size, std::string_view meaning) {
       out_.block(Name("player", i, field), size, meaning);
       if (p == nullptr) none(size);
@@ -154,7 +154,7 @@ class Layout {
   }
 
   void village(int i) {
-    const View::Player* p = player(i);
+    const Player* p = player(i);
     constexpr int kBundle = kGoods + 3;
     constexpr int kSize = kAbilityKinds + 5 + 2 * kBundle;
     for (std::size_t slot = 0; slot < kSlots; ++slot) {
@@ -184,13 +184,13 @@ class Layout {
       bundle(b.ability.spend);
     }
   }
-  const Building& building(const View::Player& p, std::size_t slot) const noexcept {
+  const Building& building(const Player& p, std::size_t slot) const noexcept {
     return catalog_.villages[p.village].buildings[slot];
   }
 
   const Rules& rules_;
   const Catalog& catalog_;
-  const View& v_;
+  const State& s_;
   Out& out_;
   int self_ = 0;
 };

@@ -65,24 +65,20 @@ void Play::pay(const Cost& cost) noexcept {
   Turn& turn = this->turn();
   Cost paid{};
   const auto gold = at(index(Good::Gold));
-  for (std::size_t good = 0; good < kNamedGoods; ++good) {
-    const int need = cost[good];
-    const int instead = std::min<int>(turn.gold_for[good], need);
-    const int named = std::min<int>(turn.pool[good], need - instead);
-    paid[good] = static_cast<std::uint8_t>(named);
-    paid[gold] = static_cast<std::uint8_t>(paid[gold] + need - named);
-    count_up(turn.spent[good], need);
+  for (std::size_t good = 0; good < kGoods; ++good) {
+    if (cost[good] == 0) continue;
+    const int in_kind = good == gold ? cost[good] : paid_in_kind(turn, good, cost[good]);
+    paid[good] = static_cast<std::uint8_t>(paid[good] + in_kind);
+    paid[gold] = static_cast<std::uint8_t>(paid[gold] + cost[good] - in_kind);
+    count_up(turn.spent[good], cost[good]);
   }
-  paid[gold] = static_cast<std::uint8_t>(paid[gold] + cost[gold]);
-  count_up(turn.spent[gold], cost[gold]);
+  turn.gold_for = {};
+  if (paid == Cost{}) return;
   count_up(turn.gold_spent, paid[gold]);
   for (std::size_t good = 0; good < kGoods; ++good) {
     turn.pool[good] = static_cast<std::uint16_t>(turn.pool[good] - paid[good]);
   }
-  turn.gold_for = {};
-  if (paid != Cost{}) {
-    tell_own(EventKind::Pays, packed(paid[0], paid[1]), packed(paid[2], paid[3]));
-  }
+  tell_own(EventKind::Pays, packed(paid[0], paid[1]), packed(paid[2], paid[3]));
 }
 
 /// Pays for crossing a box: an action or a readied ability instead, and the goods [ISR-7.20].
@@ -90,8 +86,9 @@ void Play::pay_box(const Cost& cost, Where where) noexcept {
   Turn& turn = this->turn();
   const Choices choices = this->choices();
   const Cost rest = choices.discounted(cost, where);
-  for (int slot = 0; slot < kSlots; ++slot) {  // ISR-13.6
-    if (!choices.discounts(slot, cost, where)) continue;
+  for (unsigned left = choices.slots_of(AbilityKind::Discount); left != 0; left &= left - 1) {
+    const int slot = std::countr_zero(left);
+    if (!choices.discounts(slot, cost, where)) continue;  // ISR-13.6
     turn.armed[at(slot)] = 0;
     ++turn.uses[at(slot)];
   }

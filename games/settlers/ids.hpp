@@ -41,6 +41,7 @@ inline constexpr int kMaxRounds = 15;
 inline constexpr int kMinPlotCells = 2;
 inline constexpr int kMaxPlots = kCells / kMinPlotCells;
 inline constexpr int kMaxSheetNumber = 255;
+inline constexpr int kMaxAmount = 9;  ///< of a good in a cost, a gain or a price
 
 /// The favour tokens [ISR-1.5]; what each does is data.
 enum class Token : std::uint8_t { Helper, Donation, Harvest, Export, LuckyCoin, None };
@@ -62,5 +63,7 @@ constexpr Mask bit(int i) noexcept { return static_cast<Mask>(1U << i); }
 inline constexpr Mask kResourceDice = 0b0111;
 inline constexpr Mask kWorkerDice = 0b1000;
 inline constexpr Mask kAnyDice = 0b1111;
+
+inline constexpr Mask kAllNamedGoods = 0b111;
 
 }  // namespace burgrave::settlers

@@ -49,26 +49,30 @@ array numbers_json(Mask set) {
 class Page {
  public:
   Page(const Rules& rules, const View& view)
-      : rules_(rules), catalog_(rules.catalog()), v_(view), basic_(rules.options().basic()) {}
+      : rules_(rules),
+        catalog_(rules.catalog()),
+        v_(view),
+        s_(view.seen),
+        basic_(rules.options().basic()) {}
 
   object json() const {
     object json{{"seat", number_of(v_.seat)},
-                {"round", v_.round},
+                {"round", s_.round},
                 {"rounds", catalog_.rounds},
-                {"phase", phase_id(v_.phase)},
+                {"phase", phase_id(s_.phase)},
                 {"mode", mode_id(rules_.options())},
-                {"active", number_of(v_.active)},
-                {"chooser", number_of(v_.chooser)},
+                {"active", number_of(s_.active)},
+                {"chooser", number_of(s_.chooser)},
                 {"concealed", rules_.concealed()},
                 {"players", players()}};
-    if (v_.phase == Phase::Reroll) json["rerolling"] = numbers_json(v_.dice);
+    if (s_.phase == Phase::Reroll) json["rerolling"] = numbers_json(s_.dice);
     add_printed(rules_, v_, json);
     return json;
   }
 
  private:
-  const View::Player& player(int seat) const { return v_.players[static_cast<std::size_t>(seat)]; }
-  const Village& village_of(const View::Player& player) const {
+  const Player& player(int seat) const { return s_.player(seat_at(seat)); }
+  const Village& village_of(const Player& player) const {
     return catalog_.villages[player.village];
   }
 
@@ -80,7 +84,7 @@ class Page {
     return json;
   }
   object player_json(int seat) const {
-    const View::Player& p = player(seat);
+    const Player& p = player(seat);
     array tracks, complete, circles;
     for (int track = 0; track < kTracks; ++track) {
       tracks.emplace_back(p.sheet.tracks[static_cast<std::size_t>(track)]);
@@ -112,11 +116,8 @@ class Page {
   /// Whether what a seat does in this phase is seen at once [ISR-12.1].
   bool open(int seat) const { return seat_at(seat) == v_.seat || !rules_.concealed(); }
 
-  FinalPoints points_of(const View::Player& p) const {
-    Player whole;
-    whole.turn = p.turn;
-    whole.dice = p.dice;
-    return final_points(rules_, village_of(p), whole, p.sheet);
+  FinalPoints points_of(const Player& p) const {
+    return final_points(rules_, village_of(p), p, p.sheet);
   }
   object points_json(const FinalPoints& points) const {
     object json;
@@ -129,7 +130,7 @@ class Page {
     return json;
   }
 
-  static object dice(const View::Player& p) {
+  static object dice(const Player& p) {
     array goods;
     for (int die = 0; die < kGoodDice; ++die) {
       goods.emplace_back(id_at(kGoodIds, p.dice[static_cast<std::size_t>(die)]));
@@ -140,13 +141,13 @@ class Page {
   /// Buildings whose ability works: while all expand, those that stood when the phase began, which
   /// are all that is seen of a concealed turn.
   Mask works(int seat) const {
-    const View::Player& p = player(seat);
-    const bool expanding = v_.phase == Phase::Expand || v_.phase == Phase::Reroll;
+    const Player& p = player(seat);
+    const bool expanding = s_.phase == Phase::Expand || s_.phase == Phase::Reroll;
     if (expanding && open(seat)) return p.turn.active;
     return complete_buildings(rules_, village_of(p), p.sheet);
   }
   array buildings(int seat) const {
-    const View::Player& p = player(seat);
+    const Player& p = player(seat);
     const Mask complete = complete_buildings(rules_, village_of(p), p.sheet);
     const Mask active = works(seat);
     array json;
@@ -175,7 +176,7 @@ class Page {
   }
 
   /// Every plot with the cells that it covers, as "walls:3".
-  array plots(const View::Player& p) const {
+  array plots(const Player& p) const {
     array json;
     for (std::size_t i = 0; i < p.sheet.plot_count; ++i) {
       const Plot& plot = p.sheet.plots[i];
@@ -191,7 +192,7 @@ class Page {
     return json;
   }
 
-  object turn(const View::Player& p) const {
+  object turn(const Player& p) const {
     const Turn& turn = p.turn;
     array tokens;
     for (int i = 0; i < kTokens; ++i) {
@@ -217,6 +218,7 @@ class Page {
   const Rules& rules_;
   const Catalog& catalog_;
   const View& v_;
+  const State& s_;
   bool basic_;
 };
 

@@ -12,18 +12,6 @@ namespace burgrave::settlers {
 
 namespace {
 
-/// What the viewer sees, as a position: nothing that a seat may do depends on what is concealed
-/// from it [ISR-12.1]. Turns of others stay as they are seen, because no phase is told in which
-/// they could have gone on.
-State known_state(const Rules& rules, const View& view) {
-  View seen = view;
-  seen.phase = Phase::Roll;
-  Rng unused(1);
-  State state = rules.sample_state(seen, unused);
-  state.phase = view.phase;
-  return state;
-}
-
 std::string target(std::string_view thing, std::string_view id) {
   return std::string(thing) + ":" + std::string(id);
 }
@@ -298,7 +286,7 @@ class Wishes {
 }  // namespace
 
 OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action) {
-  const State state = known_state(rules, view);
+  const State& state = view.seen;
   OfferDetail detail = BoardPlace(rules, state, seat).of(action.code);
   if (detail.group == "favor") return detail;  // taken now, used later
   add_goods(rules.describe_action(state, seat, action), detail);
@@ -311,7 +299,7 @@ OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action
 }
 
 std::vector<Action> wished(const Rules& rules, const View& view, Seat seat) {
-  const State state = known_state(rules, view);
+  const State& state = view.seen;
   return Wishes(rules, state, seat).of(rules.decision(state, seat));
 }
 

@@ -31,7 +31,7 @@ void mark_unverified(object& json, std::string_view thing) {
 class Printed {
  public:
   Printed(const Rules& rules, const View& view)
-      : rules_(rules), catalog_(rules.catalog()), v_(view) {}
+      : rules_(rules), catalog_(rules.catalog()), s_(view.seen) {}
 
   void add_to(object& page) const {
     page["tokens"] = tokens();
@@ -43,12 +43,12 @@ class Printed {
   }
 
  private:
-  const View::Player& player(int seat) const { return v_.players[static_cast<std::size_t>(seat)]; }
+  const Player& player(int seat) const { return s_.player(seat_at(seat)); }
 
   array tokens() const {
     array json;
     for (int i = 0; i < kTokens; ++i) {
-      if ((v_.tokens & bit(i)) == 0) continue;
+      if ((s_.tokens & bit(i)) == 0) continue;
       int holder = 0;
       for (int seat = 0; seat < rules_.seats(); ++seat) {
         if (player(seat).favor == i + 1) holder = seat + 1;
@@ -142,8 +142,8 @@ class Printed {
     return json;
   }
   bool played(std::size_t village) const {
-    return std::any_of(v_.players.begin(), v_.players.begin() + rules_.seats(),
-                       [village](const View::Player& p) { return p.village == village; });
+    return std::any_of(s_.players.begin(), s_.players.begin() + rules_.seats(),
+                       [village](const Player& p) { return p.village == village; });
   }
   object building_json(const Building& building) const {
     array boxes;
@@ -184,7 +184,7 @@ class Printed {
 
   const Rules& rules_;
   const Catalog& catalog_;
-  const View& v_;
+  const State& s_;
 };
 
 }  // namespace

@@ -34,6 +34,7 @@ class Play {
   void finish() noexcept;
   void done(Seat seat) noexcept;
   void reveal(Seat seat) noexcept;
+  void tell_marks(Seat seat) noexcept;
   Seat next(Seat seat) const noexcept { return seat_at((index(seat) + 1) % rules_.seats()); }
 
   // expand.cpp: what one seat does in phase 3

@@ -66,6 +66,13 @@ Message waiting(SeatMask deciding) {
 }  // namespace
 
 Message Rules::prompt(const State& state, Seat seat) const {
+  if (state.phase == Phase::Over && seats() == 1) {  // ISR-10.7, 10.9: neither won nor lost
+    const int points = scores(state)[0];
+    const auto row = static_cast<std::size_t>(rank_of(catalog_, points));
+    return ask("ranked")
+        .with("points", points)
+        .with("rank", text_key("rank", catalog_.ranks[row].id));
+  }
   const Decision asked = decision(state, seat);
   if (!is_player(seat) || asked == Decision::None) return waiting(actors(state));
   return Question(*this, state, seat).of(asked);

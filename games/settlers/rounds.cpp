@@ -12,14 +12,8 @@ Turn begin_turn(const Rules& rules, const Village& village, const Player& player
   turn.actions = player.dice[kWorkerDie];                                           // ISR-5.3
   turn.active = complete_buildings(rules, village, player.sheet);                   // ISR-7.42
   if (player.favor != 0) turn.tokens = bit(player.favor - 1);
-  for (int slot = 0; slot < kSlots; ++slot) {  // ISR-10.5
-    const Mask here = bit(slot);
-    const auto i = static_cast<std::size_t>(slot);
-    if (village.buildings[i].ability.kind == AbilityKind::Reroll && (turn.active & here) != 0 &&
-        (player.rerolled & here) == 0) {
-      turn.window = 1;
-    }
-  }
+  const Mask rerolls = rules.lookup().villages[player.village].slots[index(AbilityKind::Reroll)];
+  turn.window = (turn.active & rerolls & ~player.rerolled) != 0 ? 1 : 0;  // ISR-10.5
   return turn;
 }
 
@@ -161,11 +155,18 @@ void Play::done(Seat seat) noexcept {
 /// Shows the others what a seat has marked since they last saw its sheets [ISR-12.1].
 void Play::reveal(Seat seat) noexcept {
   Player& player = s_.player(seat);
+  if (log_ != nullptr && rules_.concealed()) tell_marks(seat);
+  player.shown = player.sheet;
+}
+
+/// The same in events.
+void Play::tell_marks(Seat seat) noexcept {
+  const Player& player = s_.player(seat);
   const Sheet& now = player.sheet;
   const Sheet& before = player.shown;
   const Village& village = rules_.village(s_, seat);
   const auto show = [&](EventKind kind, int a, int b = 0, int c = 0, int d = 0) {
-    if (rules_.concealed()) tell(kind, seat, SeatMask::everyone_but(seat), a, b, c, d);
+    tell(kind, seat, SeatMask::everyone_but(seat), a, b, c, d);
   };
   for (int track = 0; track < kTracks; ++track) {
     const int crossed = now.tracks[at(track)] - before.tracks[at(track)];
@@ -190,7 +191,6 @@ void Play::reveal(Seat seat) noexcept {
   for (int i = before.plot_count; i < now.plot_count; ++i) {
     show(EventKind::ShowsPlot, now.plots[at(i)].slot, now.plots[at(i)].cell, 0, player.village);
   }
-  player.shown = now;
 }
 
 void Play::end_expand() noexcept {
@@ -207,11 +207,9 @@ void Play::end_expand() noexcept {
   s_.phase = Phase::Plots;
   bool waiting = false;
   for (int i = 0; i < rules_.seats(); ++i) {
-    const Choices choices(rules_, s_, seat_at(i));
-    Cells cells = 0;
-    for (int slot = 0; slot < kSlots; ++slot) cells |= choices.plot_cells(slot);
-    s_.player(seat_at(i)).turn.stage = cells != 0 ? Stage::Plot : Stage::Done;
-    waiting = waiting || cells != 0;
+    const bool any = Choices(rules_, s_, seat_at(i)).any_plot();
+    s_.player(seat_at(i)).turn.stage = any ? Stage::Plot : Stage::Done;
+    waiting = waiting || any;
   }
   if (!waiting) end_plots();
 }

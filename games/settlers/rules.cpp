@@ -21,11 +21,11 @@ SeatMask Rules::actors(const State& state) const noexcept {
       return SeatMask::of(state.chooser);
     case Phase::Expand:
     case Phase::Plots: {  // ISR-4.2
-      SeatMask all;
+      unsigned all = 0;
       for (int i = 0; i < seats(); ++i) {
-        if (state.player(seat_at(i)).turn.stage != Stage::Done) all.insert(seat_at(i));
+        all |= unsigned{state.player(seat_at(i)).turn.stage != Stage::Done} << i;
       }
-      return all;
+      return SeatMask(static_cast<std::uint16_t>(all));
     }
     case Phase::Over:
       break;
@@ -35,12 +35,23 @@ SeatMask Rules::actors(const State& state) const noexcept {
 
 void Rules::legal(const State& state, Seat seat, ActionSet& out) const noexcept {
   out.clear();
-  if (!actors(state).contains(seat)) return;
-  if (seat == Seat::Chance) return legal_chance(*this, state, out);
-  const Choices choices(*this, state, seat);
-  if (state.phase != Phase::Favor) return choices.legal(out);
-  for (int token = 0; token < kTokens; ++token) {  // D1
-    if (choices.favor(token_at(token)) == Why::None) out.add(kFavor + token);
+  switch (state.phase) {
+    case Phase::Tokens:
+    case Phase::Sheets:
+    case Phase::First:
+    case Phase::Roll:
+    case Phase::Reroll:
+      if (seat == Seat::Chance) legal_chance(*this, state, out);
+      return;
+    case Phase::Favor:
+      if (seat != state.chooser) return;
+      return out.add_run(kFavor, Choices(*this, state, seat).free_favors());  // D1
+    case Phase::Expand:
+    case Phase::Plots:
+      if (index(seat) < seats()) Choices(*this, state, seat).legal(out);
+      return;
+    case Phase::Over:
+      return;
   }
 }
 

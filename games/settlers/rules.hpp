@@ -4,6 +4,7 @@
 #include "games/settlers/actions.hpp"
 #include "games/settlers/catalog.hpp"
 #include "games/settlers/events.hpp"
+#include "games/settlers/lookup.hpp"
 #include "games/settlers/options.hpp"
 #include "games/settlers/state.hpp"
 #include "games/settlers/view.hpp"
@@ -45,10 +46,11 @@ class Rules {
   static constexpr int kMaxDecisions = 500'000;
 
   Rules(const Options& options, Catalog catalog)
-      : options_(options), catalog_(std::move(catalog)) {}
+      : options_(options), catalog_(std::move(catalog)), lookup_(options_, catalog_) {}
 
   const Options& options() const noexcept { return options_; }
   const Catalog& catalog() const noexcept { return catalog_; }
+  const Lookup& lookup() const noexcept { return lookup_; }
   int seats() const noexcept { return options_.seats; }
 
   State initial_state() const noexcept;
@@ -91,12 +93,13 @@ class Rules {
   bool concealed() const noexcept { return seats() > 1 && !options_.reveal_during_phase; }
   /// In the basic game some buildings are not there [ISR-3.4].
   bool in_play(const Building& building) const noexcept {
-    return !(building.advanced_only && options_.basic());
+    return settlers::in_play(options_, building);
   }
 
  private:
   Options options_;
   Catalog catalog_;
+  Lookup lookup_;
 };
 
 }  // namespace burgrave::settlers

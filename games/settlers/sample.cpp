@@ -23,7 +23,7 @@ class HiddenTurns {
     for (int i = 0; i < rules_.seats(); ++i) {
       const Seat seat = seat_at(i);
       if (!hidden(seat) || seat == s_.chooser) continue;  // who re-rolls has done nothing yet
-      if (view.players[static_cast<std::size_t>(i)].turn.stage == Stage::Done) {
+      if (view.seen.player(seat).turn.stage == Stage::Done) {
         to_the_end(seat);
       } else {
         some_steps(seat);
@@ -39,12 +39,8 @@ class HiddenTurns {
       player.turn = begin_turn(rules_, rules_.village(s_, seat), player);
       return;
     }
-    Cells cells = 0;
     player.turn = {};
-    for (int slot = 0; slot < kSlots; ++slot) {
-      cells |= Choices(rules_, s_, seat).plot_cells(slot);
-    }
-    player.turn.stage = cells != 0 ? Stage::Plot : Stage::Done;
+    player.turn.stage = Choices(rules_, s_, seat).any_plot() ? Stage::Plot : Stage::Done;
   }
 
   /// Any choice; what ends the phase seldom, so that plans are as long as people's.
@@ -91,25 +87,7 @@ class HiddenTurns {
 }  // namespace
 
 State Rules::sample_state(const View& view, Rng& rng) const noexcept {
-  State state;
-  state.phase = view.phase;
-  state.round = view.round;
-  state.active = view.active;
-  state.chooser = view.chooser;
-  state.tokens = view.tokens;
-  state.dice = view.dice;
-  for (int i = 0; i < seats(); ++i) {
-    const View::Player& seen = view.players[static_cast<std::size_t>(i)];
-    Player& player = state.player(seat_at(i));
-    player.sheet = seen.sheet;
-    player.shown = seen.shown;
-    player.turn = seen.turn;
-    player.stock = seen.stock;
-    player.dice = seen.dice;
-    player.rerolled = seen.rerolled;
-    player.favor = seen.favor;
-    player.village = seen.village;
-  }
+  State state = view.seen;
   HiddenTurns(*this, state, rng).lay_out(view);
   return state;
 }

@@ -16,25 +16,26 @@ Turn outline(const Turn& turn) noexcept {
 
 View Rules::view(const State& state, Seat seat) const noexcept {  // ISR-12.1
   View view;
-  view.phase = state.phase;
-  view.round = state.round;
-  view.active = state.active;
-  view.chooser = state.chooser;
-  view.tokens = state.tokens;
-  view.dice = state.dice;
   view.seat = is_player(seat) ? seat : Seat::Spectator;
+  State& seen = view.seen;
+  seen.phase = state.phase;
+  seen.round = state.round;
+  seen.active = state.active;
+  seen.chooser = state.chooser;
+  seen.tokens = state.tokens;
+  seen.dice = state.dice;
   for (int i = 0; i < seats(); ++i) {
     const Player& player = state.player(seat_at(i));
-    View::Player& seen = view.players[static_cast<std::size_t>(i)];
+    Player& known = seen.player(seat_at(i));
     const bool open = seat_at(i) == seat || !concealed();
-    seen.sheet = open ? player.sheet : player.shown;
-    seen.shown = player.shown;
-    seen.turn = open ? player.turn : outline(player.turn);
-    seen.stock = player.stock;
-    seen.dice = player.dice;
-    seen.rerolled = player.rerolled;
-    seen.favor = player.favor;
-    seen.village = player.village;
+    known.sheet = open ? player.sheet : player.shown;
+    known.shown = player.shown;
+    known.turn = open ? player.turn : outline(player.turn);
+    known.stock = player.stock;
+    known.dice = player.dice;
+    known.rerolled = player.rerolled;
+    known.favor = player.favor;
+    known.village = player.village;
   }
   return view;
 }

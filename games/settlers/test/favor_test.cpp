@@ -30,7 +30,7 @@ TEST(SettlersFavor, ISR_5_1_one_roll_holds_for_everybody_and_is_open) {
   s.begin("", 2).chance("roll stone food gold 4");
   for (int seat = 1; seat <= 3; ++seat) {
     EXPECT_EQ(s.player(seat).dice, (Dice{0, 2, 3, 4}));
-    EXPECT_EQ(s.rules().view(s.state(), Seat::Spectator).players[0].dice, (Dice{0, 2, 3, 4}));
+    EXPECT_EQ(s.rules().view(s.state(), Seat::Spectator).seen.players[0].dice, (Dice{0, 2, 3, 4}));
   }
   EXPECT_TRUE(s.told(EventKind::Rolled, 2));  // by the active player
 }
@@ -66,9 +66,9 @@ TEST(SettlersFavor, ISR_6_2_tokens_and_dice_are_seen_before_choosing) {
   Scene s(basic_options());
   s.begin("helper donation export").chance("roll stone food gold 4").act(1, "favor export");
   const View view = s.rules().view(s.state(), seat_at(1));
-  EXPECT_EQ(view.tokens, bit(0) | bit(1) | bit(3));
-  EXPECT_EQ(view.players[1].dice, (Dice{0, 2, 3, 4}));
-  EXPECT_EQ(view.players[0].favor, 1 + index(Token::Export));
+  EXPECT_EQ(view.seen.tokens, bit(0) | bit(1) | bit(3));
+  EXPECT_EQ(view.seen.players[1].dice, (Dice{0, 2, 3, 4}));
+  EXPECT_EQ(view.seen.players[0].favor, 1 + index(Token::Export));
 }
 
 TEST(SettlersFavor, ISR_6_8_an_unused_token_is_gone_and_all_return) {

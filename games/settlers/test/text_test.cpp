@@ -251,6 +251,8 @@ TEST(SettlersText, EveryTextIsUsed) {
     const std::size_t dot = key.find('.') + 1;
     const std::string group = key.substr(dot, key.find('.', dot) - dot);
     if (group == "page") continue;  // said by the page alone: web/src/games/settlers/texts.test.ts
+    // Said by the page for a new table alone: web/src/pages/options.test.ts.
+    if (group == "setup") continue;
     EXPECT_FALSE(spoken.contains(group)) << key << " is never said";
     const std::string id = key.substr(key.rfind('.') + 1);
     EXPECT_NE(source.find('"' + id + '"'), std::string::npos) << key << " is used nowhere";
