@@ -3,14 +3,17 @@
 
 Usage: tools/clauses.py GAME [--json] [--cards] [--root DIR]
 
-The rules are the entries of games/GAME/clauses.yaml. A clause is in code when a .cpp or .hpp file of
-the game (outside test/) names its id, as a rule in a comment above or beside the branch that decides
-it: `CAY-6.3`, a range `CAY-6.10-6.12`, a list `CAY-6.5, 6.6`. Ids may be deeper (`CIT-6.2.10`) or
-lettered (`CIT-6.14b`); a letter that is no id's names a part of the clause (`CIT-5.5c`). A clause is
-tested when a GoogleTest of games/GAME/test/ or conformance/ names it: in the test's name
-(`CAY_6_3_first_to_pass`, `CAY_7_4_to_7_6_…`, `CAY_6_5_and_6_6_…`), in the comment lines directly above
-the test or in a comment inside it. Tests that are DISABLED_ do not count. Clauses with the status
-`fact` need neither.
+The rules are the entries of games/GAME/clauses.yaml. Each has its text in both languages, and where
+the rulebook says it: `heading` in the Hungarian of the book, `heading_en` in English, everywhere
+alike for one heading.
+
+A clause is in code when a .cpp or .hpp file of the game (outside test/) names its id, as a rule in a
+comment above or beside the branch that decides it: `CAY-6.3`, a range `CAY-6.10-6.12`, a list
+`CAY-6.5, 6.6`. Ids may be deeper (`CIT-6.2.10`) or lettered (`CIT-6.14b`); a letter that is no id's
+names a part of the clause (`CIT-5.5c`). A clause is tested when a GoogleTest of games/GAME/test/ or
+conformance/ names it: in the test's name (`CAY_6_3_first_to_pass`, `CAY_7_4_to_7_6_…`,
+`CAY_6_5_and_6_6_…`), in the comment lines directly above the test or in a comment inside it. Tests
+that are DISABLED_ do not count. Clauses with the status `fact` need neither.
 
 games/GAME/cases.txt lists the worked cases (`EX_01`, `CIT_T042`), each of which stands in the name of
 a test. Where data/ lists cards (characters.json, districts.json), every card is named by a test, as
@@ -37,6 +40,7 @@ import yaml
 
 STATUSES = ("done", "ruling", "fact")
 LANGUAGES = ("en", "hu")
+HEADINGS = ("heading", "heading_en")
 CASE_PREFIXES = ("EX", "FQ", "DV")
 
 NUMBER = r"\d+(?:\.\d+)+(?:[a-z](?![A-Za-z]))?"
@@ -170,6 +174,7 @@ def read_clauses(report: Report) -> None:
     if not isinstance(document, yaml.SequenceNode) or not document.value:
         report.error(path, 1, "a list of clauses is expected")
         return
+    translated: dict[str, tuple[str, str]] = {}
     for node in document.value:
         line = node.start_mark.line + 1
         entry = plain(node)
@@ -187,9 +192,14 @@ def read_clauses(report: Report) -> None:
         if status not in STATUSES:
             report.error(path, line, f"{clause_id} has the status {status}, not one of {', '.join(STATUSES)}")
             status = "done"
-        for key in ("heading", *LANGUAGES):
+        for key in (*HEADINGS, *LANGUAGES):
             if not is_text(entry.get(key)):
                 report.error(path, line, f"{clause_id} has no {key}")
+        heading, english = (entry.get(key) for key in HEADINGS)
+        if is_text(heading) and is_text(english):
+            first, known = translated.setdefault(heading, (clause_id, english))
+            if english != known:
+                report.error(path, line, f"{clause_id}: its heading is '{english}' here, '{known}' in {first}")
         reason = entry.get("reason")
         if status == "ruling":
             missing = [key for key in LANGUAGES if not isinstance(reason, dict) or not is_text(reason.get(key))]
