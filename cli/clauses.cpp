@@ -1,6 +1,6 @@
 #include "cli/clauses.hpp"
 
-#include <yaml-cpp/yaml.h>
+#include "registry/clauses.hpp"
 
 #include <algorithm>
 
@@ -30,15 +30,10 @@ bool is_id(std::string_view query) {
 }  // namespace
 
 std::vector<Clause> read_clauses(std::string_view yaml, std::string_view language) {
-  const std::string lang(language);
   std::vector<Clause> clauses;
-  for (const YAML::Node& node : YAML::Load(std::string(yaml))) {
-    Clause clause;
-    clause.id = node["id"].as<std::string>();
-    clause.heading = node["heading"].as<std::string>();
-    clause.text = node[lang].as<std::string>();
-    if (const YAML::Node reason = node["reason"]) clause.ruling = reason[lang].as<std::string>();
-    clauses.push_back(std::move(clause));
+  for (const RuleClause& rule : burgrave::read_clauses(yaml)) {
+    clauses.push_back(
+        {rule.id, rule.heading.in(language), rule.text.in(language), rule.ruling.in(language)});
   }
   return clauses;
 }

@@ -276,8 +276,8 @@ void PlaySession::show_board(Seat seat, BoardDetail detail) {
 
 void PlaySession::show_news() {
   const std::string_view sign = style_.unicode ? "·" : "-";
-  for (const LogLine& line : table_.log(SeatMask::of(reader_))) {
-    if (line.seq <= told_[static_cast<std::size_t>(index(reader_))]) continue;
+  const int told = told_[static_cast<std::size_t>(index(reader_))];
+  for (const LogLine& line : table_.log(SeatMask::of(reader_), told)) {
     fmt::print("  {} {}\n", sign,
                wrapped(texts_.render(line.message, names_), style_.width - 4, 4));
   }
@@ -303,17 +303,13 @@ void PlaySession::show_scores(bool final) {
                   final && table_.seats() > 1 ? PlaceRow::Shown : PlaceRow::Hidden, style_.width));
 }
 
-/// Who won, or who shares the win after all tie-breaks. Alone nobody is there to win against: what
-/// the game says last is how well it went.
+/// Who won, or who shares the win after all tie-breaks. Alone nobody is there to win against: the
+/// game itself says how well it went.
 void PlaySession::show_winners() {
-  if (table_.seats() == 1) {
-    const std::vector<LogLine> log = table_.log(SeatMask::of(reader_));
-    fmt::print("\n");
-    return say(log.back().message);
-  }
+  fmt::print("\n");
+  if (table_.seats() == 1) return say(table_.prompt(Seat::Spectator));
   const Places places = table_.places();
   const auto winners = std::count(places.begin(), places.begin() + table_.seats(), 1);
-  fmt::print("\n");
   for (int seat = 0; seat < table_.seats(); ++seat) {
     const auto at = static_cast<std::size_t>(seat);
     if (places[at] != 1) continue;

@@ -1,7 +1,9 @@
 #include "cli/command.hpp"
+#include "cli/component_files.hpp"
 #include "cli/database.hpp"
 #include "cli/descriptor_limit.hpp"
 #include "core/hash.hpp"
+#include "registry/game_set.hpp"
 #include "server/api/api.hpp"
 #include "server/api/security.hpp"
 #include "server/match/hub.hpp"
@@ -13,6 +15,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <signal.h>
 
@@ -24,7 +28,20 @@ struct Settings {
   server::NetSetup net;
   server::HubSetup hub;
   std::string database;
+  std::vector<std::string> data;
 };
+
+/// The games with the components that were given.
+GameSet chosen_games(const std::vector<std::string>& directories) {
+  GameSet games;
+  for (const std::string& directory : directories) {
+    const Game& game = game_of_files(directory, "put one beside them that no other game has");
+    if (const auto wrong = games.replace(game, directory)) {
+      throw Failure{kBadInput, wrong->text()};
+    }
+  }
+  return games;
+}
 
 /// SIGTERM and SIGINT, kept from all threads that begin from now on, until somebody waits for them.
 class StopSignal {
@@ -73,6 +90,7 @@ std::unique_ptr<server::Store> open_database(const std::string& path) {
 }
 
 void run(Settings settings) {
+  const GameSet games = chosen_games(settings.data);
   raise_descriptor_limit();
   StopSignal stop;
   const auto store = open_database(settings.database);
@@ -80,12 +98,13 @@ void run(Settings settings) {
   settings.hub.log = [](std::string_view event, std::string_view match, std::string_view what) {
     server::log_event(event, {{"match", match}, {"what", what}});
   };
+  settings.hub.find_game = [&games](std::string_view key) { return games.find(key); };
   const auto hub = server::make_hub(settings.hub, *store);
   settings.net.headers = server::security_headers();
-  const auto api =
-      server::make_api({settings.hub.build, server::web_files(),
-                        [counters = settings.net.counters] { return counters->metrics(); }},
-                       *hub);
+  const auto api = server::make_api(
+      {settings.hub.build, server::web_files(),
+       [counters = settings.net.counters] { return counters->metrics(); }, games.all()},
+      *hub);
   const auto net = value_or_fail(server::serve(settings.net, *api));
   fmt::print("Burgrave: {}\n", page_address(settings.net.address, net->port()));
   std::fflush(stdout);
@@ -125,6 +144,11 @@ void add_serve(CLI::App& app, Context&) {
   command->add_option("--port", settings->net.port, "0: any free one")->capture_default_str();
   command->add_option("--db", settings->database, "the file in which all matches are kept")
       ->capture_default_str();
+  command
+      ->add_option("--data", settings->data,
+                   "directories with changed component files, one for each game")
+      ->check(CLI::ExistingDirectory)
+      ->delimiter(',');
   command->add_option("--threads", settings->net.threads, "for the network")
       ->check(CLI::Range(1, kMostThreads))
       ->capture_default_str();

@@ -136,8 +136,8 @@ class Table {
   virtual std::string board(Seat seat, const Texts& texts, const SeatNames& names,
                             const BoardStyle& style) const = 0;
   /// The lines that at least one of these may read: one seat's, Seat::Spectator's for what is
-  /// public, SeatMask::everyone() for all.
-  virtual std::vector<LogLine> log(SeatMask readers) const = 0;
+  /// public, SeatMask::everyone() for all. Those of entries `after` a seq alone; -1: all.
+  virtual std::vector<LogLine> log(SeatMask readers, int after = -1) const = 0;
   /// Whether seats know different things, so that nobody may look at another one's screen.
   virtual bool has_secrets() const = 0;
   virtual const Journal& journal() const = 0;

@@ -7,6 +7,7 @@
 #include "registry/game.hpp"
 #include "registry/perft.hpp"
 #include "registry/secrets.hpp"
+#include "registry/shared_rules.hpp"
 #include "registry/table.hpp"
 #include "search/arena.hpp"
 
@@ -173,9 +174,8 @@ class GameModule : public Game {
   Result<std::shared_ptr<const Rules>> make_rules(const OptionValues& values) const {
     const auto options = parse_options<Options>(Traits::option_fields(), values);
     if (!options) return options.error();
-    auto rules = Traits::make(*options, files_);
-    if (!rules) return rules.error();
-    return std::make_shared<const Rules>(*std::move(rules));
+    return shared_.get(option_values(Traits::option_fields(), *options),
+                       [&] { return Traits::make(*options, files_); });
   }
 
   Result<std::shared_ptr<const Rules>> make_varied(const Options& base, std::uint64_t seed) const {
@@ -221,6 +221,7 @@ class GameModule : public Game {
 
   DataFiles files_;
   GameInfo info_;
+  mutable SharedRules<Rules> shared_;
 };
 
 }  // namespace burgrave

@@ -6,8 +6,10 @@
 #include "registry/game.hpp"
 #include "search/bots.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <memory>
 
 namespace burgrave {
@@ -192,11 +194,13 @@ class TableOf : public Table {
                     const BoardStyle& style) const override {
     return Traits::board(*rules_, rules_->view(match_.state(), seat), texts, names, style);
   }
-  std::vector<LogLine> log(SeatMask readers) const override {
+  std::vector<LogLine> log(SeatMask readers, int after) const override {
     std::vector<LogLine> lines;
-    for (const LogLine& line : log_) {
-      if ((line.audience.bits() & readers.bits()) != 0) lines.push_back(line);
-    }
+    const auto first =
+        std::upper_bound(log_.begin(), log_.end(), after,
+                         [](int seq, const LogLine& line) { return seq < line.seq; });
+    std::copy_if(first, log_.end(), std::back_inserter(lines),
+                 [&](const LogLine& line) { return (line.audience.bits() & readers.bits()) != 0; });
     return lines;
   }
   bool has_secrets() const override { return kHidden; }

@@ -261,7 +261,7 @@ class Alone(SheetCase):
     def test_the_end_has_a_rank_and_neither_places_nor_winners(self):
         out = self.run_program("play", "settlers", "--new", "--seats", "easy", "--seed", 3, "--file", self.file).stdout
         end = out[out.index("Final score"):]
-        self.assertIn("reached the rank", end)
+        self.assertRegex(end, r"The game is over: \d+ points, rank: [A-Z]")
         self.assertNotIn("place", end)
         self.assertNotIn("wins", end)
 

@@ -27,11 +27,14 @@ std::string key_of(Place place) {
 
 Parts parts_of(const Amounts& amounts) {
   Parts parts;
-  const auto add = [&parts](int n, std::string key) {
-    if (n != 0) parts.push_back({n, std::move(key)});
+  const auto add = [&parts](int n, const char* key) {
+    if (n != 0) parts.push_back({n, key});
   };
   add(amounts.deniers, "caylus.unit.denier");
-  for (int k = 0; k < kCubes; ++k) add(amounts.cubes[cube_at(k)], key_of(cube_at(k)));
+  for (int k = 0; k < kCubes; ++k) {
+    const Cube kind = cube_at(k);
+    if (amounts.cubes[kind] != 0) parts.push_back({amounts.cubes[kind], key_of(kind)});
+  }
   add(amounts.any, "caylus.unit.any");
   add(amounts.plain, "caylus.unit.plain");
   add(amounts.vp, "caylus.unit.point");

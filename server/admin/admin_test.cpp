@@ -14,12 +14,14 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <future>
 #include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <variant>
 #include <vector>
 
@@ -110,6 +112,7 @@ TEST_F(AdminTest, AnImportedMatchGoesOnWhereItStopped) {
   EXPECT_EQ(found.seat(1).kind, SeatStateKind::Human);
   EXPECT_EQ(found.seat(2).kind, SeatStateKind::Bot);
   EXPECT_EQ(found.seat(2).level, "hard");
+  EXPECT_EQ(found.seat(2).colour, 2);
   for (const StoredEntry& entry : stored(imported.id).entries) {
     const Author expected = entry.entry.actor == Seat::Chance ? Author::Auto
                             : entry.entry.actor == seat_at(1) ? Author::Bot
@@ -153,6 +156,27 @@ TEST_F(AdminTest, AServerGoesOnWithAnImportedMatchForWhoHasTheLink) {
   EXPECT_NE(found.seat(1).session, anna);
   EXPECT_EQ(found.status, TableStateStatus::Playing);
   EXPECT_EQ(value(store().matches_of(anna, 5)).size(), 1U);
+}
+
+TEST_F(AdminTest, AServerThatStartsLetsTheBotMoveWhoseTurnItIs) {
+  const std::vector<std::string> notes{"human", "random"};
+  int decisions = 1;
+  const auto asks_bot = [&] {
+    const Journal journal = played("caylus", decisions, notes);
+    return value((*find_game("caylus"))->resume(journal))->actors().contains(seat_at(1));
+  };
+  while (!asks_bot()) ASSERT_LT(++decisions, 40);
+  const std::string id = value(import_match(store(), played("caylus", decisions, notes), 1000)).id;
+  const std::size_t before = stored(id).entries.size();
+  ASSERT_EQ(state(id).asked, std::vector<int>{2});
+  const auto hub = make_hub(HubSetup{}, store());
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  while (stored(id).entries.size() == before && std::chrono::steady_clock::now() < end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  hub->drain();
+  ASSERT_GT(stored(id).entries.size(), before) << "though nobody looks";
+  EXPECT_EQ(stored(id).entries[before].author, Author::Bot);
 }
 
 TEST_F(AdminTest, AFinishedMatchIsImportedAsFinished) {
@@ -369,6 +393,12 @@ TEST(StoredMatches, ThoseOfVersion1StillReplay) {
   EXPECT_EQ(report.replayed, 1);
   for (const Difference& found : report.differences) {
     ADD_FAILURE() << found.match << " entry " << found.entry << ": " << found.reason;
+  }
+  for (const std::string& id : value(all_ids(*store))) {
+    const MatchState state = value(MatchState::read(value(find_match(*store, id)).match.state));
+    for (int seat = 1; seat <= state.seat_count(); ++seat) {
+      EXPECT_EQ(state.seat(seat).colour, seat) << "there were no colours";
+    }
   }
 }
 

@@ -2,13 +2,12 @@
 
 #include "registry/game.hpp"
 #include "server/admin/matches.hpp"
+#include "server/match/entry_number.hpp"
 #include "server/match/match_state.hpp"
 #include "server/store/stored_journal.hpp"
 
-#include <charconv>
 #include <memory>
 #include <optional>
-#include <string_view>
 
 namespace burgrave::server::admin {
 
@@ -16,22 +15,11 @@ namespace {
 
 using protocol::TableStateStatus;
 
-/// The number in "entry 12"; 0 where the error is of something else.
-int entry_number(std::string_view where) {
-  constexpr std::string_view kEntry = "entry ";
-  int number = 0;
-  if (where.substr(0, kEntry.size()) == kEntry) {
-    std::from_chars(where.data() + kEntry.size(), where.data() + where.size(), number);
-  }
-  return number;
-}
-
 std::string reason_of(const Error& error) {
   if (error.where == "data") {
     return "the components of this build are not those it was played with";
   }
-  const Error without_entry{entry_number(error.where) > 0 ? "" : error.where, error.what,
-                            error.clause};
+  const Error without_entry{entry_number(error) > 0 ? "" : error.where, error.what, error.clause};
   return without_entry.text();
 }
 
@@ -65,7 +53,7 @@ std::optional<Difference> replay(const StoredWhole& whole, const MatchState& sta
     return Difference{whole.match.id, whole.match.header.game, entry, std::move(reason)};
   };
   const auto broken = [&](const Error& error) {
-    return difference(entry_number(error.where), reason_of(error));
+    return difference(entry_number(error), reason_of(error));
   };
   const auto journal = journal_of(whole);
   if (!journal) return broken(journal.error());

@@ -1,22 +1,21 @@
 #include "server/admin/import.hpp"
 
 #include "registry/game.hpp"
-#include "registry/table.hpp"
 #include "search/bot_spec.hpp"
 #include "server/admin/matches.hpp"
 #include "server/match/codes.hpp"
 #include "server/match/match_state.hpp"
-#include "server/match/position.hpp"
+#include "server/match/played_match.hpp"
 #include "server/match/seat_bots.hpp"
 
 #include <memory>
+#include <utility>
 
 namespace burgrave::server::admin {
 
 namespace {
 
 using protocol::SeatStateKind;
-using protocol::TableStateStatus;
 
 /// "hard:1s" is played by the level hard, as this server plays it.
 std::string level_of(const std::string& note) { return note.substr(0, note.find(':')); }
@@ -43,29 +42,8 @@ MatchState seated(const JournalHeader& header, Imported& imported) {
     }
     state.seats.push_back(std::move(hold));
   }
+  give_colours(state.seats);
   return state;
-}
-
-void begin(MatchState& state, const Table& table, Time now) {
-  const bool over = table.actors().empty();
-  state.status = over ? TableStateStatus::Finished : TableStateStatus::Playing;
-  state.started = now;
-  state.seq = table.journal().last_seq();
-  state.turns.assign(state.seats.size(), state.seq);
-  state.asked = asked_seats(table);
-  const std::string& seed = table.journal().header().seed;
-  if (!seed.empty()) state.seed_hash = seed_hash(seed_of(seed));
-  if (over) {
-    const Scores scores = table.scores();
-    state.result.assign(scores.begin(), scores.begin() + table.seats());
-  }
-}
-
-Author author_of(const JournalEntry& entry, const JournalHeader& header) {
-  if (entry.undo_to) return Author::Human;
-  if (!is_player(entry.actor)) return Author::Auto;
-  const auto seat = static_cast<std::size_t>(index(entry.actor));
-  return seat < header.seats.size() && is_bot(header.seats[seat]) ? Author::Bot : Author::Human;
 }
 
 std::optional<Error> check_seats(const JournalHeader& header, const Table& table) {
@@ -94,19 +72,12 @@ Result<Imported> import_match(Store& store, const Journal& journal, Time now) {
   }
   Imported imported{random_id(), {}};
   MatchState state = seated(played.header(), imported);
-  StoredMatch match{imported.id, random_invitation(), played.header(), state.text(), now, now};
-  begin(state, **table, now);
-  MatchChange change;
-  change.match = imported.id;
-  change.at = now;
-  change.state = state.text();
-  for (const JournalEntry& entry : played.entries()) {
-    change.entries.push_back({entry, author_of(entry, played.header()), "", now});
-  }
+  PlayedMatch made = played_match({imported.id, random_invitation(), played.header(), "", now, now},
+                                  std::move(state), **table, played.header().seats, now);
   std::optional<Error> created;
-  store.create(std::move(match), {},
+  store.create(std::move(made.match), {},
                [&](std::optional<Error> error) { created = std::move(error); });
-  const auto changed = make_change(store, std::move(change));
+  const auto changed = make_change(store, std::move(made.change));
   if (created) return *created;
   if (changed) return *changed;
   return imported;

@@ -2,8 +2,9 @@
 
 #include "registry/game.hpp"
 #include "server/admin/matches.hpp"
+#include "server/match/entry_number.hpp"
 #include "server/match/match_state.hpp"
-#include "server/match/position.hpp"
+#include "server/match/played_match.hpp"
 #include "server/store/stored_journal.hpp"
 
 #include <memory>
@@ -12,26 +13,12 @@ namespace burgrave::server::admin {
 
 namespace {
 
-using protocol::TableStateStatus;
-
 Result<std::unique_ptr<Table>> resumed(const StoredWhole& whole) {
   const auto journal = journal_of(whole);
   if (!journal) return journal.error();
   const auto game = find_game(journal->header().game);
   if (!game) return game.error();
   return (*game)->resume(*journal);
-}
-
-/// What was asked or over is so no longer.
-void go_back(MatchState& state, const Table& table) {
-  if (state.status == TableStateStatus::Finished || state.status == TableStateStatus::Stuck) {
-    state.status = TableStateStatus::Playing;
-  }
-  state.request.reset();
-  state.result.clear();
-  state.seq = table.journal().last_seq();
-  state.turns.assign(state.seats.size(), state.seq);
-  state.asked = asked_seats(table);
 }
 
 }  // namespace
@@ -48,11 +35,7 @@ Result<Rewound> rewind_match(Store& store, const std::string& id_or_code, int to
   if (!table) return table.error();
   const auto last = static_cast<int>(whole->entries.size());
   if (!(*table)->rewind(to)) {
-    return Error{"entry " + std::to_string(to),
-                 "the match cannot go back to it: it has " + std::to_string(last) +
-                     " entries; name one before the last that has not been taken back, or 0 for "
-                     "the beginning",
-                 ""};
+    return Error{entry_place(to), cannot_go_back(last), ""};
   }
   go_back(*state, **table);
   MatchChange change;

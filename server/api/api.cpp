@@ -75,8 +75,8 @@ class ApiOfHub final : public Api {
       : setup_(std::move(setup)),
         hub_(hub),
         tables_(hub, setup_.code_guesses_per_minute),
-        documents_(game_documents()),
-        games_(games_body(setup_.build)) {}
+        documents_(game_documents(setup_.games)),
+        games_(games_body(setup_.games, setup_.build)) {}
 
   void on_request(const Request& request, Reply reply) override;
   std::shared_ptr<SocketHandler> on_socket(const Request& request, std::shared_ptr<Socket> socket,

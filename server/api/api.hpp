@@ -1,5 +1,6 @@
 #pragma once
 
+#include "registry/game_set.hpp"
 #include "server/api/web_files.hpp"
 #include "server/match/hub.hpp"
 #include "server/net/net.hpp"
@@ -8,14 +9,16 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace burgrave::server {
 
 struct ApiSetup {
   std::string build;
-  std::span<const WebFile> files;             ///< of the page
-  std::function<std::string()> more_metrics;  ///< follow those of the hub; may be empty
-  int code_guesses_per_minute = 10;           ///< of one peer: wrong codes, ids and tokens
+  std::span<const WebFile> files;                    ///< of the page
+  std::function<std::string()> more_metrics;         ///< follow those of the hub; may be empty
+  std::vector<const Game*> games = GameSet().all();  ///< that are played here
+  int code_guesses_per_minute = 10;                  ///< of one peer: wrong codes, ids and tokens
 };
 
 /// The HTTP side of the server: sessions, who may ask what from where, and the page itself.

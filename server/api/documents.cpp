@@ -1,10 +1,11 @@
 #include "server/api/documents.hpp"
 
-#include "registry/game.hpp"
+#include "registry/clauses.hpp"
 #include "server/protocol/messages.hpp"
 
 #include <boost/json.hpp>
-#include <yaml-cpp/yaml.h>
+
+#include <utility>
 
 namespace burgrave::server {
 
@@ -21,9 +22,16 @@ std::string texts_body(const Game& game, std::string_view language) {
 std::string rules_body(const Game& game) {
   protocol::RulesPage page;
   page.game = game.info().key;
-  for (const YAML::Node& node : YAML::Load(std::string(game.clauses_yaml()))) {
-    page.clauses.push_back({node["id"].as<std::string>(), node["heading"].as<std::string>(),
-                            node["en"].as<std::string>(), node["hu"].as<std::string>()});
+  for (RuleClause& from : read_clauses(game.clauses_yaml())) {
+    protocol::Clause& to = page.clauses.emplace_back();
+    to.id = std::move(from.id);
+    to.heading_en = std::move(from.heading.en);
+    to.heading_hu = std::move(from.heading.hu);
+    to.en = std::move(from.text.en);
+    to.hu = std::move(from.text.hu);
+    if (from.ruling.empty()) continue;
+    to.ruling_en = std::move(from.ruling.en);
+    to.ruling_hu = std::move(from.ruling.hu);
   }
   return boost::json::serialize(protocol::to_json(page));
 }
@@ -59,9 +67,9 @@ protocol::GameCard card_of(const Game& game) {
 
 }  // namespace
 
-std::map<std::string, Document> game_documents() {
+std::map<std::string, Document> game_documents(const std::vector<const Game*>& games) {
   std::map<std::string, Document> documents;
-  for (const auto& game : games()) {
+  for (const Game* game : games) {
     const std::string& key = game->info().key;
     for (const std::string language : {"en", "hu"}) {
       documents.emplace("/texts/" + key + "." + language + ".json",
@@ -72,9 +80,9 @@ std::map<std::string, Document> game_documents() {
   return documents;
 }
 
-boost::json::object games_body(const std::string& build) {
+boost::json::object games_body(const std::vector<const Game*>& games, const std::string& build) {
   protocol::Games all;
-  for (const auto& game : games()) all.games.push_back(card_of(*game));
+  for (const Game* game : games) all.games.push_back(card_of(*game));
   all.build = build;
   return protocol::to_json(all);
 }

@@ -60,29 +60,37 @@ const std::vector<TableRoutes::Route>& TableRoutes::routes() {
       {"GET", "replay", &TableRoutes::replay, false},
       {"GET", "review", &TableRoutes::review, false},
       {"GET", "record", &TableRoutes::record, false},
+      {"GET", "verify", &TableRoutes::verify, false},
   };
   return routes;
 }
 
 /// Who has guessed wrong too often is not even told whether this guess is right.
-void TableRoutes::answer(const Route& route, Call call) {
+bool TableRoutes::may_guess(Call& call, bool secret) {
   const std::string peer = call.request.peer;
   if (const int wait_ms = guesses_->wait_ms(peer); wait_ms > 0) {
     Response response = fault_response(429, "too_fast", "too many tables that are not there");
     response.headers.emplace_back("Retry-After", std::to_string((wait_ms + 999) / 1000));
-    return call.reply(std::move(response));
+    call.reply(std::move(response));
+    return false;
   }
   call.reply = [reply = std::move(call.reply), guesses = guesses_, peer,
-                secret = route.secret](Response response) {
+                secret](Response response) {
     if (response.status == 404 || (secret && response.status == 403)) guesses->owe(peer);
     reply(std::move(response));
   };
+  return true;
+}
+
+void TableRoutes::answer(const Route& route, Call call) {
+  if (!may_guess(call, route.secret)) return;
   if (!may_be_table(call.table)) return call.reply(not_found());
   (this->*route.answer)(std::move(call));
 }
 
 void TableRoutes::create(Call call) {
   if (auto wish = body_or_fault(call, &protocol::read_new_table)) {
+    if (wish->from && !may_guess(call, false)) return;
     hub_.create(call.session, *std::move(wish),
                 answer_by<protocol::TableState>(call.request, call.reply));
   }
@@ -126,6 +134,10 @@ void TableRoutes::replay(Call call) {
 
 void TableRoutes::review(Call call) {
   hub_.review(call.session, call.table, answer_by<protocol::Review>(call.request, call.reply));
+}
+
+void TableRoutes::verify(Call call) {
+  hub_.verify(call.session, call.table, answer_by<protocol::Verified>(call.request, call.reply));
 }
 
 void TableRoutes::record(Call call) {

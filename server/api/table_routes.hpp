@@ -44,6 +44,9 @@ class TableRoutes {
   void replay(Call call);
   void review(Call call);
   void record(Call call);
+  void verify(Call call);
+  /// False, and answered, for who has guessed wrong too often; wrong guesses of others count.
+  bool may_guess(Call& call, bool secret);
 
   Hub& hub_;
   const std::shared_ptr<PeerRates> guesses_;

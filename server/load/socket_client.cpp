@@ -1,10 +1,14 @@
 #include "server/load/socket_client.hpp"
 
+#include "server/net/deflate.hpp"
+
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/websocket.hpp>
 
 #include <chrono>
+#include <optional>
+#include <stdexcept>
 
 namespace burgrave::server::load {
 
@@ -28,13 +32,10 @@ asio::awaitable<void> SocketClient::open(const Target& target, const std::string
   below.expires_never();
   stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
   stream_.read_message_max(kMostBytes);
-  websocket::permessage_deflate compression;
-  compression.client_enable = compress;
-  compression.msg_size_threshold = kMostBytes;  // its own messages are short
-  stream_.set_option(compression);
   stream_.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     request.set(beast::http::field::origin, target.origin());
     request.set(beast::http::field::cookie, cookie);
+    if (compress) request.set(beast::http::field::sec_websocket_protocol, kDeflateProtocol);
   }));
   co_await stream_.async_handshake(target.authority, "/ws", asio::use_awaitable);
 }
@@ -47,7 +48,12 @@ asio::awaitable<std::string_view> SocketClient::read() {
   buffer_.clear();
   co_await stream_.async_read(buffer_, asio::use_awaitable);
   const auto bytes = buffer_.cdata();
-  co_return std::string_view(static_cast<const char*>(bytes.data()), bytes.size());
+  const std::string_view frame(static_cast<const char*>(bytes.data()), bytes.size());
+  if (stream_.got_text()) co_return frame;
+  std::optional<std::string> text = inflate(frame, kMostBytes);
+  if (!text) throw std::runtime_error("the server sent a damaged message");
+  text_ = *std::move(text);
+  co_return text_;
 }
 
 }  // namespace burgrave::server::load

@@ -25,8 +25,9 @@ class SocketClient {
   void cut() { boost::beast::get_lowest_layer(stream_).close(); }
 
  private:
-  boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+  boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
   boost::beast::flat_buffer buffer_;
+  std::string text_;  // of a message that came deflated
 };
 
 }  // namespace burgrave::server::load

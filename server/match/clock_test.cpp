@@ -65,7 +65,7 @@ Pair timed(ClockKind kind, int seconds, int increment = 0) {
   });
 }
 
-int left(const Heard& socket, int seat) {
+std::int64_t left(const Heard& socket, int seat) {
   return *socket.last<TableNews>()->table.seats[static_cast<std::size_t>(seat) - 1].clock_ms;
 }
 
@@ -109,6 +109,30 @@ TEST(ClocksOfATable, when_time_is_out_the_table_says_so_and_a_bot_may_play) {
     EXPECT_EQ(pair.anna->last<TableNews>()->table.seats[1].level, "random");
   }
   EXPECT_EQ(left(*pair.anna, other), 20'000);
+}
+
+TEST(ClocksOfATable, are_told_and_kept_as_they_run) {
+  Pair pair = timed(ClockKind::Bank, 100);
+  pair.world.say(pair.socket(pair.asked()), pair.act(pair.asked(), "m"));
+  const int seat = pair.asked();
+  const auto place = static_cast<std::size_t>(seat) - 1;
+  const TableNews news = *pair.anna->last<TableNews>();
+  EXPECT_EQ(news.table.seats[place].running, true);
+  EXPECT_EQ(news.table.seats[1 - place].running, false);
+  pair.world.unload_and_load();  // nothing has been written since
+  pair.world.pass(30'000);
+  pair.world.unload_and_load();
+  const auto table = pair.world.open("carl")->last<protocol::Welcome>()->table;
+  EXPECT_EQ(table.seats[place].clock_ms, 70'000);
+}
+
+TEST(ClocksOfATable, may_have_a_month) {
+  constexpr int kMonth = 2'592'000;  // seconds, the longest
+  Pair pair = timed(ClockKind::Days, kMonth);
+  pair.world.pass(5'000);
+  const auto table = pair.world.open("carl")->last<protocol::Welcome>()->table;
+  const auto asked = static_cast<std::size_t>(pair.asked()) - 1;
+  EXPECT_EQ(table.seats[asked].clock_ms, kMonth * std::int64_t{1000} - 5'000);
 }
 
 TEST(ClocksOfATable, stand_while_it_is_paused) {

@@ -51,8 +51,8 @@ TEST(MatchState, is_read_back_as_it_was_written) {
   state.mode = protocol::TableStateMode::Days;
   state.watch = protocol::TableStateWatch::None;
   state.host = "host";
-  state.seats = {{protocol::SeatStateKind::Human, "Anna", "s", "t", "easy", true},
-                 {protocol::SeatStateKind::Open, "", "", "", "", false}};
+  state.seats = {{protocol::SeatStateKind::Human, "Anna", "s", "t", "easy", true, 5},
+                 {protocol::SeatStateKind::Open, "", "", "", "", false, 2}};
   state.clocks = Clocks({protocol::ClockKind::Bank, 60, 5});
   state.clocks.run(SeatMask::of(seat_at(0)), 7);
   state.started = 5;

@@ -1,5 +1,6 @@
 // What a socket may ask of its match. Each command answers its sender once.
 #include "server/match/live_match.hpp"
+#include "server/match/played_match.hpp"
 #include "server/match/position.hpp"
 
 #include <algorithm>
@@ -210,6 +211,53 @@ void LiveMatch::take(const Sender& from, const protocol::Return& wish) {
   seat.level.clear();
   state_.clocks.asked(eyes_of(wish.seat));
   keep(from, true);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Colour& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  for (int other = 1; other <= state_.seat_count(); ++other) {
+    if (other != wish.seat && state_.seat(other).colour == wish.colour) {
+      return refuse(from, false, reason("colour_taken"), "");
+    }
+  }
+  state_.seat(wish.seat).colour = wish.colour;
+  keep(from, false);
+}
+
+/// Whatever anybody has done since: for a table on which nothing goes on.
+void LiveMatch::take(const Sender& from, const protocol::Rewind& wish) {
+  if (answered_before(from)) return;
+  if (viewer(from.socket)->session != state_.host) {
+    return problem(from, protocol::ProblemCode::NotAllowed, "only the host puts the table back");
+  }
+  if (state_.status != protocol::TableStateStatus::Stuck &&
+      !must_be(from, protocol::TableStateStatus::Playing)) {
+    return;
+  }
+  const int before = last_seq();
+  const std::vector<int> asked = state_.asked;
+  if (!table_->rewind(wish.to)) {
+    return problem(from, protocol::ProblemCode::Malformed,
+                   "entry " + std::to_string(wish.to) + ": " + cannot_go_back(before));
+  }
+  state_.clocks.stop(from.arrived);
+  go_back(state_, *table_);
+  for (const int seat : state_.asked) {
+    if (std::find(asked.begin(), asked.end(), seat) == asked.end()) {
+      state_.clocks.asked(eyes_of(seat));
+    }
+  }
+  thinks_in_vain_ = thinking_ != 0;
+  commit(new_entries(before, Author::Admin, from.client_id), [this, from, before](bool durable) {
+    if (durable) {
+      answered_.add(from.client_id, before + 1);
+      accept(from, before + 1);
+    } else {
+      fail(from);
+    }
+    tell_position();
+    tell_table();
+  });
 }
 
 }  // namespace burgrave::server

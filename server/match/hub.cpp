@@ -1,10 +1,12 @@
 #include "server/match/hub.hpp"
 
 #include "server/match/new_table.hpp"
+#include "server/match/play_on.hpp"
 #include "server/match/replay.hpp"
 #include "server/match/review.hpp"
 #include "server/match/rooms.hpp"
 #include "server/match/table_socket.hpp"
+#include "server/match/verify.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -14,6 +16,7 @@ namespace burgrave::server {
 namespace {
 
 constexpr int kRowsOfOne = 60;
+constexpr int kMostWoken = 1000;
 
 /// A row of "my tables"; none when the state of the match cannot be read.
 std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::string& session) {
@@ -33,24 +36,33 @@ std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::st
   return row;
 }
 
+bool waits_for_bot(const StoredMatch& match) {
+  const auto state = MatchState::read(match.state);
+  return state && state->status == protocol::TableStateStatus::Playing &&
+         std::any_of(state->asked.begin(), state->asked.end(), [&](int seat) {
+           return state->has_seat(seat) && !state->seat(seat).plays_itself();
+         });
+}
+
 class HubOfStore final : public Hub {
  public:
   HubOfStore(const HubSetup& setup, Store& store)
       : reviews_([this](std::function<void()> work) { rooms_.bots().post(std::move(work)); }),
-        rooms_(setup, store) {}
+        rooms_(setup, store) {
+    wake_bots();
+  }
 
   void create(const std::string& session, protocol::NewTable wish,
               Answer<protocol::TableState> answer) override {
     if (rooms_.draining()) return answer(stopping());
+    if (wish.from) return create_copy(session, std::move(wish), std::move(answer));
     const auto game = rooms_.setup().find_game(wish.game);
     if (!game) return answer(Fault{400, "malformed", game.error().what, "/game"});
     auto match = new_match(**game, session, wish, now_ms());
     if (auto* fault = std::get_if<Fault>(&match)) return answer(std::move(*fault));
     auto& stored = std::get<StoredMatch>(match);
     const std::string id = stored.id;
-    rooms_.store().keep_session(
-        {session, std::get<std::string>(player_name(wish.name, "/name")), now_ms()},
-        [](const std::optional<Error>&) {});
+    remember(session, wish.name);
     rooms_.store().create(
         std::move(stored), {session},
         [this, session, id, start = wish.start.value_or(false) && all_taken(wish),
@@ -128,6 +140,11 @@ class HubOfStore final : public Hub {
         });
   }
 
+  void verify(const std::string& session, const std::string& id,
+              Answer<protocol::Verified> answer) override {
+    copy<protocol::Verified>(session, id, answer, verified);
+  }
+
   void record(const std::string& session, const std::string& id,
               Answer<std::string> answer) override {
     copy<std::string>(session, id, answer, record_of);
@@ -153,26 +170,85 @@ class HubOfStore final : public Hub {
     });
   }
 
+  /// Pre: it is the name of a host that has been found right.
+  void remember(const std::string& session, const std::string& name) {
+    rooms_.store().keep_session(
+        {session, std::get<std::string>(player_name(name, "/name")), now_ms()},
+        [](const std::optional<Error>&) {});
+  }
+
+  /// A table that goes on from a finished match: stored as far as that was played, then shown.
+  void create_copy(const std::string& session, protocol::NewTable wish,
+                   Answer<protocol::TableState> answer) {
+    const std::string origin = wish.from->table;
+    const Answer<protocol::TableState> told = [answer = std::move(answer)](auto answered) {
+      auto* fault = std::get_if<Fault>(&answered);
+      if (fault && fault->where.empty() && fault->status < 500) fault->where = "/from/table";
+      answer(std::move(answered));
+    };
+    with_copy<protocol::TableState>(
+        session, origin, told,
+        [this, session, wish = std::move(wish), told](const Game& game,
+                                                      const LiveMatch::Copy& match) {
+          auto made = play_on(game, session, wish, match, now_ms());
+          if (auto* fault = std::get_if<Fault>(&made)) return told(std::move(*fault));
+          remember(session, wish.name);
+          auto& played = std::get<PlayedMatch>(made);
+          rooms_.store().create(std::move(played.match), {session},
+                                [](const std::optional<Error>&) {});  // then the change fails too
+          const std::string id = played.change.match;
+          rooms_.store().change(std::move(played.change), [this, session, id, told](
+                                                              const std::optional<Error>& error) {
+            if (error) return told(unwritten());
+            visit<protocol::TableState>(
+                id, told, [session, told](LiveMatch& live) { live.show(session, true, told); });
+          });
+        });
+  }
+
+  /// Tables that wait for a bot go on, though nobody looks at them since the server has started.
+  void wake_bots() {
+    const auto matches = rooms_.store().last_changed(kMostWoken);
+    if (!matches) return log_failure(matches.error());
+    for (const StoredMatch& match : *matches) {
+      if (!waits_for_bot(match)) continue;
+      rooms_.visit(
+          match.id, [](LiveMatch& live) { live.wake(); }, [](const Fault&) {});
+    }
+  }
+
+  void log_failure(const Error& error) {
+    if (rooms_.setup().log) rooms_.setup().log("store_unreadable", "", error.text());
+  }
+
   template <class T>
   void visit(const std::string& id, const Answer<T>& answer, Rooms::Visit visit) {
     if (rooms_.draining()) return answer(stopping());
     rooms_.visit(id, std::move(visit), [answer](const Fault& fault) { answer(fault); });
   }
 
-  /// Answers from a copy of the match, beside its strand: the match goes on meanwhile.
-  template <class T, class Make>
-  void copy(const std::string& session, const std::string& id, const Answer<T>& answer, Make make) {
-    visit<T>(id, answer, [this, session, answer, make](LiveMatch& live) {
-      live.copy(session, [this, answer, make](std::variant<LiveMatch::Copy, Fault> got) {
+  /// Does something with a copy of the match, beside its strand: the match goes on meanwhile.
+  template <class T, class Use>
+  void with_copy(const std::string& session, const std::string& id, const Answer<T>& answer,
+                 Use use) {
+    visit<T>(id, answer, [this, session, answer, use](LiveMatch& live) {
+      live.copy(session, [this, answer, use](std::variant<LiveMatch::Copy, Fault> got) {
         if (auto* fault = std::get_if<Fault>(&got)) return answer(std::move(*fault));
         rooms_.workers().post(
-            [this, answer, make, match = std::get<LiveMatch::Copy>(std::move(got))] {
+            [this, answer, use, match = std::get<LiveMatch::Copy>(std::move(got))] {
               const auto game = rooms_.setup().find_game(match.journal.header().game);
               if (!game) return answer(Fault{500, "internal", game.error().text(), ""});
-              answer(make(**game, match));
+              use(**game, match);
             });
       });
     });
+  }
+  template <class T, class Make>
+  void copy(const std::string& session, const std::string& id, const Answer<T>& answer, Make make) {
+    with_copy<T>(session, id, answer,
+                 [answer, make](const Game& game, const LiveMatch::Copy& match) {
+                   answer(make(game, match));
+                 });
   }
 
   Reviews reviews_;

@@ -61,6 +61,9 @@ class Hub {
                       int seq, Answer<protocol::Replay> answer) = 0;
   virtual void review(const std::string& session, const std::string& id,
                       Answer<protocol::Review> answer) = 0;
+  /// Of a finished match: every draw again.
+  virtual void verify(const std::string& session, const std::string& id,
+                      Answer<protocol::Verified> answer) = 0;
   /// The record as a .bgr text, where nothing in it is secret to this session.
   virtual void record(const std::string& session, const std::string& id,
                       Answer<std::string> answer) = 0;

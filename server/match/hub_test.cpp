@@ -1,7 +1,7 @@
 #include "server/match/hub.hpp"
 
 #include "server/match/test/heard.hpp"
-#include "server/match/test/memory_store.hpp"
+#include "server/match/test/world.hpp"
 
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
@@ -190,6 +190,102 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
   handler->on_message(text(protocol::Hello{1, id, {}, {}}));
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
   EXPECT_GE(socket->last<protocol::Position>()->seq, seq);
+}
+
+/// Plays the first offer of the only person until the match is over; its id.
+std::string finished_match(Hub& hub) {
+  const std::string id = made(hub, "anna", wish("settlers", 0)).id;
+  const auto socket = std::make_shared<Heard>(1);
+  const auto handler = hub.connect("anna", socket);
+  handler->on_message(text(protocol::Hello{1, id, {}, {}}));
+  for (int n = 0;; ++n) {
+    EXPECT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
+    const auto position = *socket->last<protocol::Position>();
+    if (position.over) break;
+    socket->forget();
+    handler->on_message(
+        text(protocol::Act{std::to_string(n), 1, position.turn, position.offers.front().action}));
+  }
+  handler->on_close();
+  return id;
+}
+
+TEST(Hub, a_finished_match_is_verified_and_goes_on_in_a_copy) {
+  MemoryStore store;
+  const auto hub = make_hub({}, store);
+  const std::string id = finished_match(*hub);
+  const auto verified = std::get<protocol::Verified>(
+      wait_for<protocol::Verified>([&](auto answer) { hub->verify("bea", id, answer); }));
+  EXPECT_TRUE(verified.honest);
+  EXPECT_GT(verified.draws, 0);
+
+  protocol::NewTable from = wish("settlers", 0);
+  from.name = "Bea";
+  from.from = protocol::Origin{id, 20};
+  const protocol::TableState copy = made(*hub, "bea", from);
+  EXPECT_NE(copy.id, id);
+  EXPECT_EQ(copy.status, protocol::TableStateStatus::Playing);
+  EXPECT_EQ(copy.seed_hash, verified.seed_hash);
+  EXPECT_TRUE(copy.host);
+  EXPECT_NE(copy.code, store.whole(id).match.code);
+  EXPECT_EQ(store.whole(copy.id).match.header.seed, verified.seed);
+  EXPECT_EQ(store.session("bea")->value().name, "Bea");
+  const auto mine =
+      std::get<protocol::Me>(wait_for<protocol::Me>([&](auto a) { hub->me("bea", a); }));
+  ASSERT_EQ(mine.tables.size(), 1U);
+  EXPECT_TRUE(mine.tables[0].asked);
+
+  const auto fault = [&](const std::string& table, int seq) {
+    from.from = protocol::Origin{table, seq};
+    const auto answer =
+        wait_for<protocol::TableState>([&](auto told) { hub->create("bea", from, told); });
+    return std::to_string(std::get<Fault>(answer).status) + std::get<Fault>(answer).where;
+  };
+  EXPECT_EQ(fault("nowhere", 1), "404/from/table");
+  EXPECT_EQ(fault(copy.id, 1), "409/from/table") << "it is not over";
+  EXPECT_EQ(fault(id, 1'000'000), "400/from/seq");
+  const auto running =
+      wait_for<protocol::Verified>([&](auto answer) { hub->verify("bea", copy.id, answer); });
+  EXPECT_EQ(std::get<Fault>(running).status, 409);
+  store.fail(true);
+  EXPECT_EQ(fault(id, 20), "500");
+}
+
+TEST(Hub, who_may_not_see_a_match_gets_no_copy_of_it) {
+  MemoryStore store;
+  const auto hub = make_hub({}, store);
+  protocol::NewTable closed = wish("caylus", 1);
+  closed.watch = protocol::NewTableWatch::None;
+  const std::string id = made(*hub, "anna", closed).id;
+  closed.from = protocol::Origin{id, 0};
+  const auto copy =
+      wait_for<protocol::TableState>([&](auto told) { hub->create("bea", closed, told); });
+  EXPECT_EQ(std::get<Fault>(copy).status, 403);
+  const auto verified =
+      wait_for<protocol::Verified>([&](auto answer) { hub->verify("bea", id, answer); });
+  EXPECT_EQ(std::get<Fault>(verified).status, 403);
+}
+
+TEST(Hub, a_bot_that_was_to_move_moves_when_the_server_starts_again) {
+  World world(wish_for("caylus", {"me", "bot"}));
+  const auto anna = world.open("anna");
+  world.say(anna, protocol::Start{"start", {}});
+  for (int n = 0; world.state().asked != std::vector<int>{2}; ++n) {
+    const auto position = *anna->last<protocol::Position>();
+    world.match().receive(
+        anna, protocol::Act{std::to_string(n), 1, position.turn, position.offers.front().action},
+        world.now());
+    ASSERT_TRUE(world.step()) << "the action is written, and the bot has not answered yet";
+  }
+  World waits(wish_for("caylus", {"me", "open"}));  // for a person: nobody wakes it
+  world.store.create(waits.whole().match, {"anna"}, [](const auto&) {});
+  const auto entries = world.whole().entries.size();
+  const auto hub = make_hub({}, world.store);
+  EXPECT_TRUE(anna->wait([&] {
+    const StoredWhole whole = world.whole();
+    return whole.entries.size() > entries && whole.entries[entries].author == Author::Bot;
+  }));
+  EXPECT_NE(hub->metrics().find("\nburgrave_tables 1\n"), std::string::npos);
 }
 
 }  // namespace

@@ -112,6 +112,7 @@ void LiveMatch::settle() {
 }
 
 void LiveMatch::commit(MatchChange change, Written written) {
+  run_clocks();  // as they stand in the store, they go on while the match is not in memory
   state_.seq = last_seq();
   change.match = stored_.id;
   change.at = services_.now();
@@ -190,6 +191,10 @@ void LiveMatch::on_time() {
     run_clocks();
     tell_table();
   });
+}
+
+void LiveMatch::wake() {
+  run([] {});
 }
 
 void LiveMatch::drain(std::function<void()> done) {

@@ -57,6 +57,8 @@ class LiveMatch {
   void leave(std::uint64_t socket);
 
   void on_time();
+  /// Nobody has come, but a bot may be due.
+  void wake();
   /// Freezes the clocks, writes everything down, says goodbye to every socket; then `done`.
   void drain(std::function<void()> done);
   /// Nobody looks at it and nothing is under way: it can be let go of.
@@ -134,6 +136,8 @@ class LiveMatch {
   void take(const Sender& from, const protocol::Replace& wish);
   void take(const Sender& from, const protocol::Return& wish);
   void take(const Sender& from, const protocol::Rematch& wish);
+  void take(const Sender& from, const protocol::Rewind& wish);
+  void take(const Sender& from, const protocol::Colour& wish);
   bool may_command(const Sender& from, int seat);
   bool answered_before(const Sender& from);
   bool must_be(const Sender& from, protocol::TableStateStatus status);
@@ -178,9 +182,10 @@ class LiveMatch {
   bool broken_ = false;  ///< the store failed, and reading again as well
   bool draining_ = false;
   bool rematching_ = false;
-  SeatMask came_;     ///< seats that have been connected since the start or the loading
-  int thinking_ = 0;  ///< the seat for which a bot thinks
-  int hints_ = 0;     ///< searches under way for hints
+  SeatMask came_;                ///< seats that have been connected since the start or the loading
+  int thinking_ = 0;             ///< the seat for which a bot thinks
+  bool thinks_in_vain_ = false;  ///< about a position that has been left: it is asked again
+  int hints_ = 0;                ///< searches under way for hints
   Time up_since_ = 0;
   std::size_t bytes_ = 0;
 };

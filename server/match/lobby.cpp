@@ -76,6 +76,7 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
       hold.kind = protocol::SeatStateKind::Human;
       hold.name = std::get<std::string>(name);
       hold.session = session;
+      hold.colour = state_.seat(seat).colour;
       state_.seat(seat) = hold;
       services_.remember(session, hold.name);
     }
@@ -135,6 +136,7 @@ void LiveMatch::free_seat(const std::string& session, int seat,
     }
     if (state_.begun()) return answer(Fault{409, "not_now", "the match has begun", ""});
     state_.seat(seat) = SeatHold();
+    state_.seat(seat).colour = hold.colour;
     MatchChange change;
     const bool gone = hold.human() && hold.session != state_.host && !state_.seated(hold.session);
     if (gone) change.sessions_removed = {hold.session};

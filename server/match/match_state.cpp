@@ -85,6 +85,7 @@ json::object to_json(const SeatHold& seat) {
   if (!seat.token_hash.empty()) out["token"] = seat.token_hash;
   if (!seat.level.empty()) out["level"] = seat.level;
   if (seat.resigned) out["resigned"] = true;
+  if (seat.colour != 0) out["colour"] = seat.colour;
   return out;
 }
 
@@ -95,7 +96,8 @@ SeatHold seat_from(const json::value& value) {
           from.text("session"),
           from.text("token"),
           from.text("level"),
-          from.flag("resigned")};
+          from.flag("resigned"),
+          from.small("colour")};
 }
 
 json::object to_json(const OpenRequest& request) {
@@ -141,6 +143,7 @@ MatchState state_from(const json::value& document) {
   state.watch = from.one_of<protocol::TableStateWatch>("watch", 3);
   state.host = from.text("host");
   for (const json::value& seat : from.array("seats")) state.seats.push_back(seat_from(seat));
+  give_colours(state.seats);
   state.clocks = clocks_from(from);
   state.started = from.number("started");
   state.seed_hash = from.text("seed_hash");
@@ -158,6 +161,12 @@ MatchState state_from(const json::value& document) {
 }
 
 }  // namespace
+
+void give_colours(std::vector<SeatHold>& seats) {
+  for (std::size_t place = 0; place < seats.size(); ++place) {
+    if (seats[place].colour == 0) seats[place].colour = static_cast<int>(place) + 1;
+  }
+}
 
 bool MatchState::holds(const std::string& session, int number) const {
   return has_seat(number) && seat(number).human() && seat(number).session == session;

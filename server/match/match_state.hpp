@@ -21,12 +21,16 @@ struct SeatHold {
   std::string token_hash;  ///< of the personal link; empty where there is none
   std::string level;       ///< of the bot that plays it, or plays for its human
   bool resigned = false;
+  int colour = 0;  ///< of the seat, whoever holds it: 1 to 8
 
   bool human() const noexcept { return kind == protocol::SeatStateKind::Human; }
   /// A person decides here, no bot in its place.
   bool plays_itself() const noexcept { return human() && level.empty(); }
   bool operator==(const SeatHold&) const = default;
 };
+
+/// Seats that have no colour yet get that of their number.
+void give_colours(std::vector<SeatHold>& seats);
 
 /// What waits for everybody's consent.
 struct OpenRequest {

@@ -186,6 +186,7 @@ std::variant<StoredMatch, Fault> new_match(const Game& game, const std::string& 
     if (auto fault = seating.add(wish.seats[place], place)) return *fault;
   }
   state.seats = std::move(seating).seats();
+  give_colours(state.seats);
   auto options = options_of(game, wish);
   if (const auto* fault = std::get_if<Fault>(&options)) return *fault;
   const auto clock = clock_of(wish);

@@ -230,6 +230,7 @@ void LiveMatch::ask_bots() {
 void LiveMatch::take_bot_choice(int seat, int seq, const std::string& action,
                                 const std::string& failure) {
   thinking_ = 0;
+  if (std::exchange(thinks_in_vain_, false)) return;
   if (draining_ || broken_ || state_.status != protocol::TableStateStatus::Playing) return;
   if (!table_->actors().contains(eyes_of(seat)) || state_.seat(seat).plays_itself()) return;
   const bool answers_this = seq == last_seq();  // else it is asked again

@@ -48,8 +48,8 @@ std::vector<protocol::ScoreRow> sheet_of(const Table& table) {
 
 std::vector<protocol::LogLine> log_after(const Table& table, SeatMask readers, int from) {
   std::vector<protocol::LogLine> lines;
-  for (const LogLine& line : table.log(readers)) {
-    if (line.seq > from) lines.push_back({line.seq, text_of(line.message)});
+  for (const LogLine& line : table.log(readers, from)) {
+    lines.push_back({line.seq, text_of(line.message)});
   }
   return lines;
 }
@@ -90,6 +90,9 @@ protocol::Position position_of(const Table& table, const Perspective& perspectiv
     for (const Blocked& blocked : table.blocked(eyes)) {
       position.blocked.push_back(blocked_of(blocked));
     }
+    // Among secrets, how fast an answer comes would tell others that there was no choice.
+    const bool tells = table.has_secrets() && table.seats() > 1;
+    if (position.offers.size() == 1 && !tells) position.forced = true;
   }
   position.undo = perspective.undo;
   position.scores = by_seat(table, table.scores());

@@ -4,6 +4,7 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 namespace burgrave::server {
@@ -59,6 +60,16 @@ class Client {
         socket_, protocol::Undo{session_ + "u" + std::to_string(number), seat_, position->turn},
         world_.now());
   }
+  /// Pre: it is the host's.
+  void rewind(Rng& rng, int number) {
+    const auto position = socket_->last<Position>();
+    if (!position) return;
+    const auto back = static_cast<int>(rng.below(6));
+    world_.match().receive(socket_,
+                           protocol::Rewind{session_ + "u-back" + std::to_string(number),
+                                            std::max(0, position->seq - back)},
+                           world_.now());
+  }
   /// Adds what has been acknowledged: id and entry. An id has one entry for ever.
   void hear() {
     for (const Accepted& accepted : socket_->all<Accepted>()) {
@@ -101,6 +112,8 @@ void run(const std::string& game, std::uint64_t seed) {
       client.send(rng, n);
     else if (dice < 75)
       client.undo(rng, n);
+    else if (dice < 77)
+      clients.front().rewind(rng, n);
     else if (dice < 80)
       world.step();
     else if (dice < 83)

@@ -1,5 +1,6 @@
 // Two matches that differ in something hidden alone: whoever may not know it hears the same bytes.
 #include "core/message_json.hpp"
+#include "server/match/replay.hpp"
 #include "server/match/test/world.hpp"
 
 #include <boost/json/serialize.hpp>
@@ -36,16 +37,23 @@ struct Course {
     for (const Choice& choice : table->choices(eyes)) known += choice.notation;
     return known;
   }
-  /// All bytes to a socket; what is random of every table alike.
-  std::string heard(const Heard& socket) {
+  /// All bytes that somebody can get from a running match: to the socket, of the replay through
+  /// these eyes at every moment, of the record.
+  std::string got(const std::string& session, int seat, const Heard& socket) {
     std::string all;
-    for (std::string text : socket.texts()) {
-      for (const std::string& id : {pair.world.id(), pair.world.whole().match.code}) {
-        for (std::size_t at; (at = text.find(id)) != std::string::npos;) text.erase(at, id.size());
-      }
-      all += text + "\n";
+    for (const std::string& text : socket.texts()) all += text + "\n";
+    const LiveMatch::Copy match = copy(session);
+    for (int seq = 0; seq <= match.journal.last_seq(); ++seq) {
+      all += text_of(replay_of(**find_game("citadels"), match, seat, false, seq));
     }
-    return all;
+    all += text_of(record_of(**find_game("citadels"), match));
+    return without_names(all);
+  }
+  /// All that an operator reads while it goes on.
+  std::string logged() {
+    std::string all = pair.world.metrics().text();
+    for (const std::string& line : pair.world.reports) all += line + "\n";
+    return without_names(all);
   }
   std::string journal_text() {
     std::string text;
@@ -56,9 +64,33 @@ struct Course {
   Pair pair;
   std::shared_ptr<Heard> carl;
   int moves = 0;
+
+ private:
+  LiveMatch::Copy copy(const std::string& session) {
+    std::optional<LiveMatch::Copy> match;
+    pair.world.match().copy(session, [&](std::variant<LiveMatch::Copy, Fault> answer) {
+      match = std::get<LiveMatch::Copy>(std::move(answer));
+    });
+    return *match;
+  }
+  static std::string text_of(const std::variant<protocol::Replay, Fault>& replay) {
+    return boost::json::serialize(to_json(std::get<protocol::Replay>(replay))) + "\n";
+  }
+  static std::string text_of(const std::variant<std::string, Fault>& record) {
+    const Fault& refused = std::get<Fault>(record);
+    return refused.code + " " + refused.what + "\n";
+  }
+  /// What is random of every table alike is taken out.
+  std::string without_names(std::string text) {
+    for (const std::string& name : {pair.world.id(), pair.world.whole().match.code}) {
+      for (std::size_t at; (at = text.find(name)) != std::string::npos;)
+        text.erase(at, name.size());
+    }
+    return text;
+  }
 };
 
-TEST(Secrets, no_byte_to_a_socket_tells_what_its_eyes_may_not_know) {
+TEST(Secrets, no_byte_of_socket_replay_record_or_log_tells_what_its_eyes_may_not_know) {
   std::vector<int> choices;
   Rng rng(3);
   int watched = 0;
@@ -77,12 +109,15 @@ TEST(Secrets, no_byte_to_a_socket_tells_what_its_eyes_may_not_know) {
       ASSERT_NE(one.journal_text(), other.journal_text());
       if (one.known_to(Seat::Spectator) == other.known_to(Seat::Spectator)) {
         ++watched;
-        EXPECT_EQ(one.heard(*one.carl), other.heard(*other.carl));
+        EXPECT_EQ(one.got("carl", 0, *one.carl), other.got("carl", 0, *other.carl));
+        EXPECT_EQ(one.logged(), other.logged());
       }
       const int seat = 3 - actor;
       if (one.known_to(seat_at(seat - 1)) == other.known_to(seat_at(seat - 1))) {
         ++played;
-        EXPECT_EQ(one.heard(*one.pair.socket(seat)), other.heard(*other.pair.socket(seat)));
+        const std::string session = seat == 1 ? "anna" : "bea";
+        EXPECT_EQ(one.got(session, seat, *one.pair.socket(seat)),
+                  other.got(session, seat, *other.pair.socket(seat)));
       }
     }
     choices.push_back(first);

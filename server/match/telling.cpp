@@ -6,7 +6,6 @@
 #include "server/protocol/text.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <set>
 #include <utility>
 
@@ -15,10 +14,6 @@ namespace burgrave::server {
 namespace {
 
 using Text = std::shared_ptr<const std::string>;
-
-int as_int(std::int64_t value) {
-  return static_cast<int>(std::min<std::int64_t>(value, std::numeric_limits<int>::max()));
-}
 
 protocol::Clock clock_of(const ClockRules& rules) {
   if (rules.kind == protocol::ClockKind::None) return {rules.kind, {}, {}};
@@ -54,6 +49,7 @@ protocol::SeatState LiveMatch::seat_state(int number, const std::string& session
   const SeatHold& hold = state_.seat(number);
   protocol::SeatState seat;
   seat.seat = number;
+  seat.colour = hold.colour;
   seat.kind = hold.kind;
   seat.name = hold.name;
   if (!hold.level.empty()) seat.level = hold.level;
@@ -61,7 +57,7 @@ protocol::SeatState LiveMatch::seat_state(int number, const std::string& session
   seat.mine = hold.human() && hold.session == session;
   if (hold.resigned) seat.resigned = true;
   if (state_.clocks.any() && hold.plays_itself()) {
-    seat.clock_ms = as_int(state_.clocks.left(eyes_of(number), services_.now()));
+    seat.clock_ms = state_.clocks.left(eyes_of(number), services_.now());
     seat.running = state_.clocks.running(eyes_of(number));
   }
   return seat;

@@ -3,6 +3,7 @@
 #include "core/record.hpp"
 #include "registry/table.hpp"
 #include "server/match/codes.hpp"
+#include "server/match/entry_number.hpp"
 
 #include <algorithm>
 #include <span>
@@ -11,16 +12,16 @@ namespace burgrave::server {
 
 namespace {
 
-std::string entry_name(int seq) { return "entry " + std::to_string(seq); }
+constexpr const char* kSeed = "seed";
 
 /// Does on a table what the players did; chance is drawn by the table.
 std::optional<Error> play(Table& table, const JournalEntry& entry) {
   if (entry.undo_to) {
     if (table.rewind(*entry.undo_to)) return std::nullopt;
-    return Error{entry_name(entry.seq), "there is nothing to take back to", ""};
+    return Error{entry_place(entry.seq), "there is nothing to take back to", ""};
   }
   if (const auto refusal = table.act(entry.actor, entry.notation)) {
-    return Error{entry_name(entry.seq),
+    return Error{entry_place(entry.seq),
                  "'" + entry.notation + "' is not legal here (" + refusal->reason.key + ")",
                  refusal->clause};
   }
@@ -34,12 +35,12 @@ std::optional<Error> differing(const Journal& record, const Journal& drawn, int 
   for (std::size_t i = 0; i < std::min(told.size(), ours.size()); ++i) {
     if (told[i] == ours[i]) continue;
     return Error{
-        entry_name(told[i].seq),
+        entry_place(told[i].seq),
         "the record has '" + told[i].notation + "', the seed draws '" + ours[i].notation + "'", ""};
   }
   if (told.size() == ours.size()) return std::nullopt;
   const auto shorter = std::min(told.size(), ours.size());
-  return Error{entry_name(static_cast<int>(shorter) + 1),
+  return Error{entry_place(static_cast<int>(shorter) + 1),
                told.size() < ours.size() ? "the record lacks a draw that is due"
                                          : "the record goes on where nothing is due",
                ""};
@@ -47,16 +48,16 @@ std::optional<Error> differing(const Journal& record, const Journal& drawn, int 
 
 }  // namespace
 
-Result<Verified> verify_draws(const Game& game, const Journal& record,
-                              const std::optional<std::string>& published_hash) {
+Result<CheckedDraws> verify_draws(const Game& game, const Journal& record,
+                                  const std::optional<std::string>& published_hash) {
   const JournalHeader& header = record.header();
   if (header.seed.empty()) {
-    return Error{"seed", "the record has no seed; it is told when a match is over", ""};
+    return Error{kSeed, "the record has no seed; it is told when a match is over", ""};
   }
   const MatchSeed seed = seed_of(header.seed);
   const std::string hash = seed_hash(seed);
   if (published_hash && *published_hash != hash) {
-    return Error{"seed", "its SHA-256 is " + hash + ", published was " + *published_hash, ""};
+    return Error{kSeed, "its SHA-256 is " + hash + ", published was " + *published_hash, ""};
   }
   if (header.revision != game.info().revision) {
     return Error{"revision",
@@ -70,17 +71,39 @@ Result<Verified> verify_draws(const Game& game, const Journal& record,
   if ((*table)->journal().header().data_hash != header.data_hash) {
     return Error{"data", "the record was made with other components", ""};
   }
-  Verified verified{0, hash, published_hash.has_value()};
+  CheckedDraws checked{0, hash, published_hash.has_value()};
   for (const JournalEntry& entry : record.entries()) {
     if (entry.actor == Seat::Chance) {
-      ++verified.draws;
+      ++checked.draws;
       continue;
     }
     if (auto wrong = differing(record, (*table)->journal(), entry.seq - 1)) return *wrong;
     if (auto wrong = play(**table, entry)) return *wrong;
   }
   if (auto wrong = differing(record, (*table)->journal(), record.last_seq())) return *wrong;
-  return verified;
+  return checked;
+}
+
+std::variant<protocol::Verified, Fault> verified(const Game& game, const LiveMatch::Copy& match) {
+  if (!match.finished) return Fault{409, "not_now", "the match is not over", ""};
+  const auto& entries = match.journal.entries();
+  protocol::Verified told;
+  told.seed = match.journal.header().seed;
+  told.seed_hash = match.seed_hash;
+  told.draws =
+      static_cast<int>(std::count_if(entries.begin(), entries.end(), [](const JournalEntry& entry) {
+        return entry.actor == Seat::Chance;
+      }));
+  const auto checked = verify_draws(game, match.journal, match.seed_hash);
+  told.honest = static_cast<bool>(checked);
+  if (checked) return told;
+  const int wrong = entry_number(checked.error());
+  if (wrong > 0) {
+    told.wrong = wrong;
+  } else if (checked.error().where != kSeed) {
+    return Fault{500, "internal", checked.error().text(), ""};
+  }
+  return told;
 }
 
 std::optional<std::string> published_hash(std::string_view record_text) {

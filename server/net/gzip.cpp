@@ -1,6 +1,7 @@
 #include "server/net/gzip.hpp"
 
-#include <boost/beast/zlib/deflate_stream.hpp>
+#include "server/net/deflate.hpp"
+
 #include <boost/crc.hpp>
 
 #include <cstdint>
@@ -9,29 +10,10 @@ namespace burgrave::server {
 
 namespace {
 
-namespace zlib = boost::beast::zlib;
-
 constexpr int kLevel = 6;
-constexpr int kWindowBits = 15;
-constexpr int kMemoryLevel = 8;
 
 void put_number(std::string& out, std::uint32_t value) {
   for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>((value >> shift) & 0xFF);
-}
-
-std::string deflated(std::string_view text) {
-  zlib::deflate_stream stream;
-  stream.reset(kLevel, kWindowBits, kMemoryLevel, zlib::Strategy::normal);
-  std::string out(stream.upper_bound(text.size()) + 16, '\0');
-  zlib::z_params params;
-  params.next_in = text.data();
-  params.avail_in = text.size();
-  params.next_out = out.data();
-  params.avail_out = out.size();
-  boost::system::error_code done;
-  stream.write(params, zlib::Flush::finish, done);
-  out.resize(params.total_out);
-  return out;
 }
 
 }  // namespace
@@ -39,7 +21,7 @@ std::string deflated(std::string_view text) {
 std::string gzip(std::string_view text) {
   // Magic number, deflate, no flags, no time, no extra flags, unknown system.
   std::string out("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
-  out += deflated(text);
+  out += deflate(text, kLevel);
   boost::crc_32_type sum;
   sum.process_bytes(text.data(), text.size());
   put_number(out, sum.checksum());

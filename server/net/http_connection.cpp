@@ -1,6 +1,7 @@
 #include "server/net/http_connection.hpp"
 
 #include "server/net/answer_text.hpp"
+#include "server/net/deflate.hpp"
 #include "server/net/linger.hpp"
 #include "server/net/log.hpp"
 #include "server/net/request_text.hpp"
@@ -328,7 +329,8 @@ asio::awaitable<bool> HttpConnection::upgrade(const Request& request, Parser& pa
   error_code failed;
   OpenConnection connection{stream_.release_socket().release(failed), v6_, std::move(place_)};
   upgraded_ = true;
-  socket->run(std::move(connection), head.str(), place, std::move(handler));
+  const bool deflates = offers_deflate(text_of(parser.get()[http::field::sec_websocket_protocol]));
+  socket->run(std::move(connection), {head.str(), deflates}, place, std::move(handler));
   co_return false;
 }
 

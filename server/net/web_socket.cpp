@@ -1,5 +1,6 @@
 #include "server/net/web_socket.hpp"
 
+#include "server/net/deflate.hpp"
 #include "server/net/linger.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -43,23 +44,14 @@ void async_teardown(beast::role_type, TcpStream& stream, Ended&& ended) {
                                    const std::exception_ptr&) mutable { ended(error_code{}); }));
 }
 
-using Stream = websocket::stream<TcpStream>;
+constexpr bool kExtensions = false;  // see kDeflateProtocol
+using Stream = websocket::stream<TcpStream, kExtensions>;
+
+constexpr std::size_t kWorthDeflating = 512;
+constexpr int kDeflateLevel = 3;
 
 websocket::stream_base::timeout timeouts(const NetLimits& limits) {
   return {kHandshakeTime, std::chrono::milliseconds(limits.ping_ms), true};
-}
-
-/// Small windows: what many idle tables cost counts for more than the last few per cent.
-websocket::permessage_deflate compression() {
-  websocket::permessage_deflate option;
-  option.server_enable = true;
-  option.server_max_window_bits = 12;
-  option.server_no_context_takeover = true;
-  option.client_no_context_takeover = true;
-  option.compLevel = 4;
-  option.memLevel = 4;
-  option.msg_size_threshold = 512;
-  return option;
 }
 
 class Session final : public WebSocket,
@@ -77,7 +69,7 @@ class Session final : public WebSocket,
   void close() override { close_with(websocket::close_code::normal); }
   std::uint64_t number() const noexcept override { return number_; }
 
-  void run(OpenConnection connection, std::string head, Place place,
+  void run(OpenConnection connection, Upgrade upgrade, Place place,
            std::shared_ptr<SocketHandler> handler) override;
 
   void finish() override { close_with(websocket::close_code::going_away); }
@@ -110,6 +102,7 @@ class Session final : public WebSocket,
   Place place_;
   std::shared_ptr<SocketHandler> handler_;
   std::optional<Stream> stream_;
+  bool deflates_ = false;
   bool sending_ = false;  // Beast has something of ours
   bool over_ = false;     // nothing is read any more
   TokenBucket messages_;
@@ -125,8 +118,9 @@ class Session final : public WebSocket,
   std::optional<websocket::close_code> closing_;
 };
 
-void Session::run(OpenConnection connection, std::string head, Place place,
+void Session::run(OpenConnection connection, Upgrade upgrade, Place place,
                   std::shared_ptr<SocketHandler> handler) {
+  deflates_ = upgrade.deflates;
   connection_place_ = std::move(connection.place);
   place_ = std::move(place);
   handler_ = std::move(handler);
@@ -136,22 +130,22 @@ void Session::run(OpenConnection connection, std::string head, Place place,
                 failed);
   stream_.emplace(std::move(socket));
   if (!core_->join(number_, weak_from_this())) finish();
-  asio::co_spawn(strand_, serve(std::move(head)),
+  asio::co_spawn(strand_, serve(std::move(upgrade.head)),
                  [self = shared_from_this()](const std::exception_ptr&) { self->end(); });
 }
 
 asio::awaitable<void> Session::serve(std::string head) {
   stream_->set_option(timeouts(core_->setup.limits));
-  stream_->set_option(compression());
+  stream_->auto_fragment(false);
   stream_->read_message_max(core_->setup.limits.frame_bytes);
   stream_->set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
     for (const auto& [name, value] : core_->setup.headers) response.set(name, value);
+    if (deflates_) response.set(beast::http::field::sec_websocket_protocol, kDeflateProtocol);
   }));
   error_code failed;
   co_await stream_->async_accept(asio::buffer(head),
                                  asio::redirect_error(asio::use_awaitable, failed));
   if (failed) co_return;
-  stream_->text(true);
   {
     const std::scoped_lock lock(mutex_);
     if (ended_) co_return;
@@ -237,12 +231,15 @@ void Session::write_next() {
   }
   sending_ = true;
   if (!text) return send_close();
-  const auto bytes = asio::buffer(*text);
-  stream_->async_write(
-      bytes, asio::bind_executor(
-                 strand_, [self = shared_from_this(), text](const error_code& failed, std::size_t) {
-                   self->on_written(text, failed);
-                 }));
+  const bool deflated = deflates_ && text->size() >= kWorthDeflating;
+  const Text frame =
+      deflated ? std::make_shared<const std::string>(deflate(*text, kDeflateLevel)) : text;
+  stream_->binary(deflated);
+  stream_->async_write(asio::buffer(*frame),
+                       asio::bind_executor(strand_, [self = shared_from_this(), text, frame](
+                                                        const error_code& failed, std::size_t) {
+                         self->on_written(text, failed);
+                       }));
 }
 
 void Session::on_written(const Text& text, const error_code& failed) {

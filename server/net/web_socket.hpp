@@ -7,12 +7,17 @@
 
 namespace burgrave::server {
 
+/// What asks for a WebSocket.
+struct Upgrade {
+  std::string head;       ///< the request, and what came behind
+  bool deflates = false;  ///< it offers kDeflateProtocol
+};
+
 /// A WebSocket before its handshake: messages may already be queued.
 class WebSocket : public Socket {
  public:
-  /// Shakes hands and serves the socket from now on. `head` is the request that asks for it, and
-  /// what came behind. Once.
-  virtual void run(OpenConnection connection, std::string head, Place place,
+  /// Shakes hands and serves the socket from now on. Once.
+  virtual void run(OpenConnection connection, Upgrade upgrade, Place place,
                    std::shared_ptr<SocketHandler> handler) = 0;
 };
 

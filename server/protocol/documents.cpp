@@ -2,6 +2,8 @@
 
 #include "core/json_schema.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -17,8 +19,8 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kFile = "messages.schema.json";
-constexpr std::string_view kWide = "Time";  ///< the definition with more than 32 bits
-constexpr std::int64_t kSafe = (std::int64_t{1} << 53) - 1;  ///< exact in JavaScript
+constexpr std::array<std::string_view, 2> kWide{"Time", "Span"};  ///< with more than 32 bits
+constexpr std::int64_t kSafe = (std::int64_t{1} << 53) - 1;       ///< exact in JavaScript
 
 /// Whole numbers without bounds of their own get those of the C++ type that holds them.
 void bound_integers(json::value& schema, std::int64_t low, std::int64_t high) {
@@ -39,7 +41,7 @@ Result<JsonSchema> make_schema() {
   Result<json::value> document = parse_json(embedded::protocol_schema(kFile), kFile);
   if (!document) return document.error();
   for (auto& definition : document->at("$defs").get_object()) {
-    if (text_view(definition.key()) == kWide) {
+    if (std::count(kWide.begin(), kWide.end(), text_view(definition.key())) != 0) {
       bound_integers(definition.value(), -kSafe, kSafe);
     } else {
       bound_integers(definition.value(), std::numeric_limits<int>::min(),

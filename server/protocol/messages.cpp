@@ -76,8 +76,9 @@ boost::json::object to_json(const Clock& from, boost::json::storage_ptr storage)
 
 boost::json::object to_json(const SeatState& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(9);
+  to.reserve(10);
   write(to, "seat", from.seat);
+  write(to, "colour", from.colour);
   write(to, "kind", from.kind);
   write(to, "name", from.name);
   write(to, "level", from.level);
@@ -263,6 +264,25 @@ boost::json::object to_json(const Rematch& from, boost::json::storage_ptr storag
   return to;
 }
 
+boost::json::object to_json(const Rewind& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(3);
+  write(to, "type", Rewind::kType);
+  write(to, "id", from.id);
+  write(to, "to", from.to);
+  return to;
+}
+
+boost::json::object to_json(const Colour& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(4);
+  write(to, "type", Colour::kType);
+  write(to, "id", from.id);
+  write(to, "seat", from.seat);
+  write(to, "colour", from.colour);
+  return to;
+}
+
 boost::json::object to_json(const Welcome& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
   to.reserve(5);
@@ -285,7 +305,7 @@ boost::json::object to_json(const TableNews& from, boost::json::storage_ptr stor
 
 boost::json::object to_json(const Position& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(17);
+  to.reserve(18);
   write(to, "type", Position::kType);
   write(to, "seq", from.seq);
   write(to, "seat", from.seat);
@@ -296,6 +316,7 @@ boost::json::object to_json(const Position& from, boost::json::storage_ptr stora
   write(to, "clause", from.clause);
   write(to, "offers", from.offers);
   write(to, "blocked", from.blocked);
+  write(to, "forced", from.forced);
   write(to, "undo", from.undo);
   write(to, "scores", from.scores);
   write(to, "places", from.places);
@@ -430,11 +451,14 @@ boost::json::object to_json(const Games& from, boost::json::storage_ptr storage)
 
 boost::json::object to_json(const Clause& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(4);
+  to.reserve(7);
   write(to, "id", from.id);
-  write(to, "heading", from.heading);
+  write(to, "heading_en", from.heading_en);
+  write(to, "heading_hu", from.heading_hu);
   write(to, "en", from.en);
   write(to, "hu", from.hu);
+  write(to, "ruling_en", from.ruling_en);
+  write(to, "ruling_hu", from.ruling_hu);
   return to;
 }
 
@@ -455,9 +479,17 @@ boost::json::object to_json(const SeatWish& from, boost::json::storage_ptr stora
   return to;
 }
 
+boost::json::object to_json(const Origin& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(2);
+  write(to, "table", from.table);
+  write(to, "seq", from.seq);
+  return to;
+}
+
 boost::json::object to_json(const NewTable& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(8);
+  to.reserve(9);
   write(to, "game", from.game);
   write(to, "name", from.name);
   write(to, "options", from.options);
@@ -466,6 +498,7 @@ boost::json::object to_json(const NewTable& from, boost::json::storage_ptr stora
   write(to, "watch", from.watch);
   write(to, "clock", from.clock);
   write(to, "start", from.start);
+  write(to, "from", from.from);
   return to;
 }
 
@@ -551,6 +584,17 @@ boost::json::object to_json(const Review& from, boost::json::storage_ptr storage
   write(to, "progress", from.progress);
   write(to, "bot", from.bot);
   write(to, "moves", from.moves);
+  return to;
+}
+
+boost::json::object to_json(const Verified& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(5);
+  write(to, "honest", from.honest);
+  write(to, "seed", from.seed);
+  write(to, "seed_hash", from.seed_hash);
+  write(to, "draws", from.draws);
+  write(to, "wrong", from.wrong);
   return to;
 }
 

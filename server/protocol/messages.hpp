@@ -80,6 +80,7 @@ enum class SeatStateKind : std::uint8_t { Open, Human, Bot };
 
 struct SeatState {
   int seat = 0;
+  int colour = 0;
   SeatStateKind kind{};
   std::string name{};  ///< What its player is called; empty while open.
   std::optional<std::string> level{};  ///< Of the bot that plays it, or plays for its human.
@@ -87,7 +88,7 @@ struct SeatState {
   bool mine = false;  ///< This session holds it.
   std::optional<bool> resigned{};
   /// Left for this seat when the message was written; absent without a clock.
-  std::optional<int> clock_ms{};
+  std::optional<std::int64_t> clock_ms{};
   std::optional<bool> running{};  ///< Its clock is running.
 };
 
@@ -260,6 +261,24 @@ struct Rematch {
   std::string id{};
 };
 
+/// The host puts a running table back to where it stood after an entry, as burgrave admin rewind
+/// does: for a table that is stuck. Nothing is erased; the journal notes it.
+struct Rewind {
+  static constexpr std::string_view kType = "rewind";
+
+  std::string id{};
+  int to = 0;  ///< The entry, or 0 for the start.
+};
+
+/// Another look for an own seat; refused while another seat has it.
+struct Colour {
+  static constexpr std::string_view kType = "colour";
+
+  std::string id{};
+  int seat = 0;
+  int colour = 0;
+};
+
 struct Welcome {
   static constexpr std::string_view kType = "welcome";
 
@@ -292,6 +311,8 @@ struct Position {
   std::string clause{};
   std::vector<Offer> offers{};
   std::vector<Blocked> blocked{};
+  /// There is one offer, and taking it unasked tells nobody anything: a page may skip it.
+  std::optional<bool> forced{};
   PositionUndo undo{};  ///< free: at once; ask: if the others agree; none.
   std::vector<int> scores{};  ///< By seat, as far as these eyes may know.
   std::vector<int> places{};
@@ -418,9 +439,13 @@ struct Games {
 
 struct Clause {
   std::string id{};
-  std::string heading{};
+  std::string heading_en{};  ///< Where the rulebook says it.
+  std::string heading_hu{};  ///< The same in the rulebook's own words.
   std::string en{};
   std::string hu{};
+  /// Why it is read so, where the rulebook is silent or ambiguous.
+  std::optional<std::string> ruling_en{};
+  std::optional<std::string> ruling_hu{};
 };
 
 /// GET /api/rules/<game>
@@ -439,6 +464,13 @@ struct SeatWish {
   std::optional<SeatWishLevel> level{};
 };
 
+/// Play on from a moment of a finished match, in a copy of it: same game, options and number of
+/// seats, no open seat; it begins at once.
+struct Origin {
+  std::string table{};  ///< Its id.
+  int seq = 0;  ///< The last entry that is kept, or 0.
+};
+
 enum class NewTableMode : std::uint8_t { Live, Days, Local };
 
 enum class NewTableWatch : std::uint8_t { None, Link, Anyone };
@@ -454,6 +486,7 @@ struct NewTable {
   std::optional<NewTableWatch> watch{};
   std::optional<Clock> clock{};
   std::optional<bool> start{};  ///< Begin at once if no seat is open.
+  std::optional<Origin> from{};
 };
 
 /// POST /api/tables/<id or code>/sit; answered with Seated.
@@ -524,6 +557,16 @@ struct Review {
   std::vector<ReviewMove> moves{};
 };
 
+/// GET /api/tables/<id>/verify: of a finished match; the draws again from the seed that its
+/// fingerprint was published of at the start.
+struct Verified {
+  bool honest = false;  ///< The seed has the fingerprint, and every draw follows from it.
+  std::string seed{};
+  std::string seed_hash{};
+  int draws = 0;  ///< How many there were.
+  std::optional<int> wrong{};  ///< The first entry that does not follow.
+};
+
 enum class FaultCode : std::uint8_t {
   Malformed,
   NotFound,
@@ -568,6 +611,8 @@ boost::json::object to_json(const Resign& from, boost::json::storage_ptr storage
 boost::json::object to_json(const Replace& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Return& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Rematch& from, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const Rewind& from, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const Colour& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Welcome& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const TableNews& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Position& from, boost::json::storage_ptr storage = {});
@@ -586,6 +631,7 @@ boost::json::object to_json(const Games& from, boost::json::storage_ptr storage 
 boost::json::object to_json(const Clause& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const RulesPage& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const SeatWish& from, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const Origin& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const NewTable& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const SitDown& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Seated& from, boost::json::storage_ptr storage = {});
@@ -596,6 +642,7 @@ boost::json::object to_json(const Me& from, boost::json::storage_ptr storage = {
 boost::json::object to_json(const Replay& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const ReviewMove& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Review& from, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const Verified& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Fault& from, boost::json::storage_ptr storage = {});
 
 /// The word on the wire.
@@ -621,7 +668,7 @@ std::string_view word(FaultCode value);
 
 /// What a client says.
 using ClientMessage = std::variant<Hello, Act, Undo, Answer, Look, Preview, Hint, Say, Start, Pause,
-                                   Resume, Resign, Replace, Return, Rematch>;
+                                   Resume, Resign, Replace, Return, Rematch, Rewind, Colour>;
 
 /// What the server says.
 using ServerMessage = std::variant<Welcome, TableNews, Position, Accepted, Refused, Previewed,
@@ -642,6 +689,7 @@ Result<Free> read_free(std::string_view text);
 Result<Me> read_me(std::string_view text);
 Result<Replay> read_replay(std::string_view text);
 Result<Review> read_review(std::string_view text);
+Result<Verified> read_verified(std::string_view text);
 Result<Fault> read_fault(std::string_view text);
 
 }  // namespace burgrave::server::protocol

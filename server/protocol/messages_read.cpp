@@ -66,6 +66,7 @@ static void read(const boost::json::value& from, Clock& to) {
 static void read(const boost::json::value& from, SeatState& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "seat", to.seat);
+  read_member(object, "colour", to.colour);
   read_member(object, "kind", to.kind);
   read_member(object, "name", to.name);
   read_member(object, "level", to.level);
@@ -201,6 +202,19 @@ static void read(const boost::json::value& from, Rematch& to) {
   read_member(object, "id", to.id);
 }
 
+static void read(const boost::json::value& from, Rewind& to) {
+  const boost::json::object& object = from.get_object();
+  read_member(object, "id", to.id);
+  read_member(object, "to", to.to);
+}
+
+static void read(const boost::json::value& from, Colour& to) {
+  const boost::json::object& object = from.get_object();
+  read_member(object, "id", to.id);
+  read_member(object, "seat", to.seat);
+  read_member(object, "colour", to.colour);
+}
+
 static void read(const boost::json::value& from, Welcome& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "protocol", to.protocol);
@@ -226,6 +240,7 @@ static void read(const boost::json::value& from, Position& to) {
   read_member(object, "clause", to.clause);
   read_member(object, "offers", to.offers);
   read_member(object, "blocked", to.blocked);
+  read_member(object, "forced", to.forced);
   read_member(object, "undo", to.undo);
   read_member(object, "scores", to.scores);
   read_member(object, "places", to.places);
@@ -329,9 +344,12 @@ static void read(const boost::json::value& from, Games& to) {
 static void read(const boost::json::value& from, Clause& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "id", to.id);
-  read_member(object, "heading", to.heading);
+  read_member(object, "heading_en", to.heading_en);
+  read_member(object, "heading_hu", to.heading_hu);
   read_member(object, "en", to.en);
   read_member(object, "hu", to.hu);
+  read_member(object, "ruling_en", to.ruling_en);
+  read_member(object, "ruling_hu", to.ruling_hu);
 }
 
 static void read(const boost::json::value& from, RulesPage& to) {
@@ -347,6 +365,12 @@ static void read(const boost::json::value& from, SeatWish& to) {
   read_member(object, "level", to.level);
 }
 
+static void read(const boost::json::value& from, Origin& to) {
+  const boost::json::object& object = from.get_object();
+  read_member(object, "table", to.table);
+  read_member(object, "seq", to.seq);
+}
+
 static void read(const boost::json::value& from, NewTable& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "game", to.game);
@@ -357,6 +381,7 @@ static void read(const boost::json::value& from, NewTable& to) {
   read_member(object, "watch", to.watch);
   read_member(object, "clock", to.clock);
   read_member(object, "start", to.start);
+  read_member(object, "from", to.from);
 }
 
 static void read(const boost::json::value& from, SitDown& to) {
@@ -426,6 +451,15 @@ static void read(const boost::json::value& from, Review& to) {
   read_member(object, "moves", to.moves);
 }
 
+static void read(const boost::json::value& from, Verified& to) {
+  const boost::json::object& object = from.get_object();
+  read_member(object, "honest", to.honest);
+  read_member(object, "seed", to.seed);
+  read_member(object, "seed_hash", to.seed_hash);
+  read_member(object, "draws", to.draws);
+  read_member(object, "wrong", to.wrong);
+}
+
 static void read(const boost::json::value& from, Fault& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "code", to.code);
@@ -450,6 +484,8 @@ Result<ClientMessage> read_client_message(std::string_view text) {
       kind<ClientMessage, Replace>("Replace"),
       kind<ClientMessage, Return>("Return"),
       kind<ClientMessage, Rematch>("Rematch"),
+      kind<ClientMessage, Rewind>("Rewind"),
+      kind<ClientMessage, Colour>("Colour"),
   };
   return read_one_of<ClientMessage>(text, kKinds);
 }
@@ -512,6 +548,10 @@ Result<Replay> read_replay(std::string_view text) {
 
 Result<Review> read_review(std::string_view text) {
   return read_body<Review>(text, "Review");
+}
+
+Result<Verified> read_verified(std::string_view text) {
+  return read_body<Verified>(text, "Verified");
 }
 
 Result<Fault> read_fault(std::string_view text) {

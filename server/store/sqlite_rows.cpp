@@ -254,6 +254,17 @@ std::vector<StoredMatch> find_matches(SqliteConnection& db, int most, int skip) 
   return all_matches_in(rows);
 }
 
+/// Sorts numbers alone, and only then reads what stands in the rows.
+std::vector<StoredMatch> find_last_changed(SqliteConnection& db, int most) {
+  static const std::string kMatches =
+      "SELECT " + std::string(kMatchColumns) +
+      " FROM match m WHERE m.number IN "
+      "(SELECT number FROM match ORDER BY updated DESC, number DESC LIMIT ?1) "
+      "ORDER BY m.updated DESC, m.number DESC";
+  Query rows(db, kMatches, most);
+  return all_matches_in(rows);
+}
+
 std::optional<StoredSession> find_session(SqliteConnection& db, const std::string& hash) {
   Query session(db, "SELECT hash, name, seen FROM session WHERE hash = ?1", hash);
   if (!session.next()) return std::nullopt;

@@ -20,6 +20,7 @@ std::optional<std::string> find_id_of_code(SqliteConnection& db, const std::stri
 std::vector<StoredMatch> find_matches_of(SqliteConnection& db, const std::string& session,
                                          int most);
 std::vector<StoredMatch> find_matches(SqliteConnection& db, int most, int skip);
+std::vector<StoredMatch> find_last_changed(SqliteConnection& db, int most);
 std::optional<StoredSession> find_session(SqliteConnection& db, const std::string& hash);
 
 }  // namespace burgrave::server

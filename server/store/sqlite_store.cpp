@@ -92,6 +92,9 @@ class SqliteStore : public Store {
   Result<std::vector<StoredMatch>> matches(int most, int skip) override {
     return readers_.answer([&](SqliteConnection& db) { return find_matches(db, most, skip); });
   }
+  Result<std::vector<StoredMatch>> last_changed(int most) override {
+    return readers_.answer([&](SqliteConnection& db) { return find_last_changed(db, most); });
+  }
   Result<std::optional<StoredSession>> session(const std::string& hash) override {
     return readers_.answer([&](SqliteConnection& db) { return find_session(db, hash); });
   }

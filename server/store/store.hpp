@@ -92,6 +92,8 @@ class Store {
   virtual Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) = 0;
   /// All matches, newest first, without their entries.
   virtual Result<std::vector<StoredMatch>> matches(int most, int skip) = 0;
+  /// Those that have changed last, newest change first, without their entries.
+  virtual Result<std::vector<StoredMatch>> last_changed(int most) = 0;
   virtual Result<std::optional<StoredSession>> session(const std::string& hash) = 0;
   /// A copy of everything in one file, while matches go on.
   virtual std::optional<Error> backup(const std::string& path) = 0;

@@ -281,6 +281,19 @@ TYPED_TEST_P(StoreSuite, AllMatchesAreListedNewestFirst) {
   EXPECT_TRUE(ids(this->store().matches(2, 4)).empty());
 }
 
+TYPED_TEST_P(StoreSuite, TheLastChangedComeFirst) {
+  using Ids = std::vector<std::string>;
+  for (const auto& [id, created] :
+       std::vector<std::pair<std::string, Time>>{{"m1", 10}, {"m2", 30}, {"m3", 20}}) {
+    ASSERT_FALSE(create(this->store(), sample_match(id, created)));
+  }
+  ASSERT_FALSE(change(this->store(), change_of("m1", {action(1, "a")}, 7000)));
+  ASSERT_FALSE(change(this->store(), change_of("m2", {action(1, "a")}, 6000)));
+  ASSERT_FALSE(change(this->store(), change_of("m3", {action(1, "a")}, 6000)));
+  EXPECT_EQ(ids(this->store().last_changed(10)), (Ids{"m1", "m3", "m2"}));
+  EXPECT_EQ(ids(this->store().last_changed(2)), (Ids{"m1", "m3"}));
+}
+
 TYPED_TEST_P(StoreSuite, ChangesOfAMatchEndInTheOrderOfTheirCalls) {
   ASSERT_FALSE(create(this->store(), sample_match("m1")));
   std::vector<int> order;  // of the store's thread until flush() returns
@@ -372,7 +385,7 @@ REGISTER_TYPED_TEST_SUITE_P(StoreSuite, AnEmptyStoreHasNothing, AMatchIsFoundAsI
                             AFailureTakesNoOtherChangeAlong, HeaderAndStateAreReplacedWhereGiven,
                             ChatIsKeptInOrder, SessionsAreKeptByHash,
                             ASessionsMatchesAreThoseWhoseSeatsItHolds,
-                            AllMatchesAreListedNewestFirst,
+                            AllMatchesAreListedNewestFirst, TheLastChangedComeFirst,
                             ChangesOfAMatchEndInTheOrderOfTheirCalls, AMatchIsReadAsOfOneMoment,
                             ManyThreadsWriteAtOnce, WhatWaitsIsWrittenWhenTheStoreEnds);
 

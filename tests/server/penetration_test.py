@@ -116,6 +116,8 @@ class Penetration(unittest.TestCase):
                 {"type": "hint", "seat": 1},
                 {"type": "resign", "seat": 1},
                 {"type": "replace", "seat": 1, "level": "easy"},
+                {"type": "colour", "seat": 1, "colour": 5},
+                {"type": "rewind", "to": 0},
             )
         ):
             with self.subTest(wish=wish["type"]):
@@ -130,6 +132,10 @@ class Penetration(unittest.TestCase):
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/record")
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/replay?all=1&seq=3")
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/review")
+            self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/verify")
+            copy = {"game": "citadels", "name": "C", "seats": [{"kind": "me"}] + [{"kind": "bot"}] * 3}
+            copy["from"] = {"table": table["id"], "seq": 1}
+            self.refused((403, 404, 409), who, "POST", "/api/tables", copy)
         self.refused((403, 404, 409), guest, "GET", f"/api/tables/{table['id']}/replay?seat=1&seq=3")
 
     def test_guessed_ids_find_nothing(self) -> None:

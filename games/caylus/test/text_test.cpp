@@ -172,6 +172,8 @@ TEST(Text, EveryTextIsUsed) {
   const std::string source = test::source_of("caylus");
   for (const std::string& key : texts("hu").keys()) {
     if (said.contains(key) || things.contains(key)) continue;
+    // Said by the page for a new table alone: web/src/pages/options.test.ts.
+    if (key.rfind("caylus.setup.", 0) == 0) continue;
     // Whatever a game says has been said above; the rest stands in the source by its id.
     const bool spoken = key.rfind("caylus.action.", 0) == 0 || key.rfind("caylus.event.", 0) == 0 ||
                         key.rfind("caylus.prompt.", 0) == 0;

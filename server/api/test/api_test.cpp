@@ -166,6 +166,9 @@ TEST_F(ApiServed, TheRoutesReachTheHub) {
   const Answered record = get("/api/tables/the-table/record", kCookie);
   EXPECT_EQ(record.body, "the record\n");
   EXPECT_NE(record.header("content-disposition").find("attachment"), std::string::npos);
+  const Answered verified = get("/api/tables/the-table/verify", kCookie);
+  EXPECT_EQ(hub_.last(), "verify the-table");
+  EXPECT_EQ(boost::json::parse(verified.body).at("draws").as_int64(), 7);
   EXPECT_EQ(get("/api/me", kCookie).header("cache-control"), "no-store");
 }
 
@@ -237,6 +240,14 @@ TEST_F(ApiServed, TheGamesSayWhatTheyAre) {
   EXPECT_GT(clauses.size(), 50U);
   EXPECT_TRUE(clauses[0].at("id").as_string().starts_with("CAY-"));
   EXPECT_NE(clauses[0].at("en").as_string(), clauses[0].at("hu").as_string());
+  EXPECT_EQ(clauses[0].at("heading_hu").as_string(), "Tartalom");
+  EXPECT_FALSE(clauses[0].at("heading_en").as_string().empty());
+  EXPECT_FALSE(clauses[0].as_object().contains("ruling_en"));
+  const auto ruling = std::find_if(clauses.begin(), clauses.end(), [](const auto& clause) {
+    return clause.as_object().contains("ruling_en");
+  });
+  ASSERT_NE(ruling, clauses.end());
+  EXPECT_NE(ruling->at("ruling_en").as_string(), ruling->at("ruling_hu").as_string());
   EXPECT_EQ(get("/api/rules/caylus", "If-None-Match: " + rules.header("etag") + "\r\n").status,
             304);
   const Answered small = get("/api/rules/caylus", "Accept-Encoding: gzip\r\n");
@@ -282,6 +293,14 @@ TEST_F(ApiServed, NeitherCanTokensNorTheCodeOfATable) {
     EXPECT_EQ(post("/api/tables/the-table/sit", R"({"name":"A","code":"XXX-XXX"})").status, 403);
   }
   EXPECT_EQ(post("/api/tables/the-table/claim", R"({"token":"12345678901234567890"})").status, 429);
+}
+
+TEST_F(ApiServed, NeitherCanTheTableThatANewOneGoesOnFrom) {
+  const std::string wish =
+      R"({"game":"caylus","name":"Anna","seats":[{"kind":"me"}],"from":{"table":"x","seq":0}})";
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(post("/api/tables", wish).status, 404);
+  EXPECT_EQ(post("/api/tables", wish).status, 429);
+  EXPECT_EQ(post("/api/tables", kNewTable).status, 200) << "which guesses nothing";
 }
 
 TEST_F(ApiServed, RightAddressesAreNoGuesses) {

@@ -17,6 +17,7 @@ class FakeHub : public Hub {
   void create(const std::string& session, protocol::NewTable wish,
               Answer<protocol::TableState> answer) override {
     note("create " + wish.game, session);
+    if (wish.from) return answer(Fault{404, "not_found", "no", "/from/table"});
     answer(table_state());
   }
   void table(const std::string& session, const std::string& id_or_code,
@@ -57,6 +58,11 @@ class FakeHub : public Hub {
               Answer<protocol::Review> answer) override {
     note("review " + id, session);
     answer(Fault{409, "not_now", "it goes on", ""});
+  }
+  void verify(const std::string& session, const std::string& id,
+              Answer<protocol::Verified> answer) override {
+    note("verify " + id, session);
+    answer(protocol::Verified{true, "the seed", "its hash", 7, {}});
   }
   void record(const std::string& session, const std::string& id,
               Answer<std::string> answer) override {

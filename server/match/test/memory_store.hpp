@@ -70,6 +70,7 @@ class MemoryStore : public Store {
     for (const auto& [id, whole] : wholes_) found.push_back(whole.match);
     return newest(std::move(found), most, skip);
   }
+  Result<std::vector<StoredMatch>> last_changed(int most) override { return matches(most, 0); }
   Result<std::optional<StoredSession>> session(const std::string& hash) override {
     const std::lock_guard lock(mutex_);
     const auto found = sessions_.find(hash);

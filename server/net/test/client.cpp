@@ -160,7 +160,6 @@ Frame Client::read_frame() {
   else if (length == 127)
     length = number_of(take(8));
   frame.opcode = first & 0x0F;
-  frame.compressed = (first & 0x40) != 0;
   frame.payload = take(length);
   return frame;
 }

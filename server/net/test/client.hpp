@@ -21,7 +21,6 @@ struct Answered {
 /// A frame of a WebSocket as it came over the wire.
 struct Frame {
   int opcode = -1;  ///< -1: the connection ended
-  bool compressed = false;
   std::string payload;
 
   int close_code() const;

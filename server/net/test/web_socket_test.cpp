@@ -1,3 +1,4 @@
+#include "server/net/deflate.hpp"
 #include "server/net/test/client.hpp"
 #include "server/net/test/fake_handler.hpp"
 
@@ -74,20 +75,34 @@ TEST_F(WebSockets, TheHandlerMayRefuse) {
   EXPECT_TRUE(client.ended());
 }
 
-TEST_F(WebSockets, LargeMessagesAreCompressedWhereTheClientWishes) {
+TEST_F(WebSockets, LargeMessagesAreDeflatedWhereTheClientWishes) {
   start();
   Client client(port());
-  const Answered hands = client.upgrade("/ws", "Sec-WebSocket-Extensions: permessage-deflate\r\n");
-  EXPECT_NE(hands.header("sec-websocket-extensions").find("permessage-deflate"), std::string::npos);
+  const Answered hands =
+      client.upgrade("/ws", "Sec-WebSocket-Protocol: other, burgrave.deflate\r\n");
+  EXPECT_EQ(hands.header("sec-websocket-protocol"), "burgrave.deflate");
   ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
   handler_.socket()->socket->send(text(10'000));
   handler_.socket()->socket->send(text(10));
   const Frame large = client.read_frame();
-  EXPECT_TRUE(large.compressed);
+  EXPECT_EQ(large.opcode, 2);
   EXPECT_LT(large.payload.size(), 200U);
+  EXPECT_EQ(inflate(large.payload, 10'000), *text(10'000));
+  EXPECT_EQ(inflate(large.payload, 9'999), std::nullopt);
+  EXPECT_EQ(inflate("no such bytes", 10'000), std::nullopt);
   const Frame small = client.read_frame();
-  EXPECT_FALSE(small.compressed);
+  EXPECT_EQ(small.opcode, 1);
   EXPECT_EQ(small.payload.size(), 10U);
+}
+
+TEST_F(WebSockets, MessagesStayTextForWhoeverDoesNotOfferToInflate) {
+  start();
+  Client client(port());
+  const Answered hands = client.upgrade("/ws", "Sec-WebSocket-Protocol: burgrave.deflated\r\n");
+  EXPECT_EQ(hands.header("sec-websocket-protocol"), "");
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  handler_.socket()->socket->send(text(10'000));
+  EXPECT_EQ(client.read_frame().payload.size(), 10'000U);
 }
 
 TEST_F(WebSockets, TooLargeMessagesEndTheSocket) {

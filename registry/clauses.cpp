@@ -1,0 +1,29 @@
+#include "registry/clauses.hpp"
+
+#include <yaml-cpp/yaml.h>
+
+namespace burgrave {
+
+namespace {
+
+Bilingual both_of(const YAML::Node& node) {
+  return {node["en"].as<std::string>(), node["hu"].as<std::string>()};
+}
+
+}  // namespace
+
+std::vector<RuleClause> read_clauses(std::string_view yaml) {
+  std::vector<RuleClause> clauses;
+  for (const YAML::Node& node : YAML::Load(std::string(yaml))) {
+    RuleClause clause;
+    clause.id = node["id"].as<std::string>();
+    clause.heading.hu = node["heading"].as<std::string>();
+    clause.heading.en = node["heading_en"].as<std::string>(clause.heading.hu);
+    clause.text = both_of(node);
+    if (const YAML::Node reason = node["reason"]) clause.ruling = both_of(reason);
+    clauses.push_back(std::move(clause));
+  }
+  return clauses;
+}
+
+}  // namespace burgrave

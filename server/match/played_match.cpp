@@ -1,0 +1,71 @@
+#include "server/match/played_match.hpp"
+
+#include "registry/table.hpp"
+#include "search/bot_spec.hpp"
+#include "server/match/codes.hpp"
+#include "server/match/position.hpp"
+
+#include <utility>
+
+namespace burgrave::server {
+
+namespace {
+
+using protocol::TableStateStatus;
+
+void begin(MatchState& state, const Table& table, Time now) {
+  const bool over = table.actors().empty();
+  state.status = over ? TableStateStatus::Finished : TableStateStatus::Playing;
+  state.started = now;
+  state.seq = table.journal().last_seq();
+  state.turns.assign(state.seats.size(), state.seq);
+  state.asked = asked_seats(table);
+  const std::string& seed = table.journal().header().seed;
+  if (!seed.empty()) state.seed_hash = seed_hash(seed_of(seed));
+  if (over) {
+    const Scores scores = table.scores();
+    state.result.assign(scores.begin(), scores.begin() + table.seats());
+  }
+}
+
+Author author_of(const JournalEntry& entry, const std::vector<std::string>& players) {
+  if (entry.undo_to) return Author::Human;
+  if (!is_player(entry.actor)) return Author::Auto;
+  const auto seat = static_cast<std::size_t>(index(entry.actor));
+  return seat < players.size() && parse_bot_spec(players[seat]) ? Author::Bot : Author::Human;
+}
+
+}  // namespace
+
+PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table,
+                         const std::vector<std::string>& players, Time now) {
+  match.header = table.journal().header();
+  match.state = state.text();
+  begin(state, table, now);
+  MatchChange change;
+  change.match = match.id;
+  change.at = now;
+  change.state = state.text();
+  for (const JournalEntry& entry : table.journal().entries()) {
+    change.entries.push_back({entry, author_of(entry, players), "", now});
+  }
+  return {std::move(match), std::move(change)};
+}
+
+void go_back(MatchState& state, const Table& table) {
+  if (state.status == TableStateStatus::Finished || state.status == TableStateStatus::Stuck) {
+    state.status = TableStateStatus::Playing;
+  }
+  state.request.reset();
+  state.result.clear();
+  state.seq = table.journal().last_seq();
+  state.turns.assign(state.seats.size(), state.seq);
+  state.asked = asked_seats(table);
+}
+
+std::string cannot_go_back(int last) {
+  return "the match cannot go back to it: it has " + std::to_string(last) +
+         " entries; name one before the last that has not been taken back, or 0 for the beginning";
+}
+
+}  // namespace burgrave::server
