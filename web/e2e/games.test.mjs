@@ -57,6 +57,7 @@ test('Settlers: alone', async () => {
   await anna.table('settlers', [{ kind: 'me' }], { options: { sheet: '7' } });
   assert.ok((await anna.play()) > 20);
   assert.ok(await anna.over());
+  assert.match(await anna.says(), /^The game is over: \d+ points?, rank: [A-Z][a-z]+\.$/);
 });
 
 test('Caylus: a whole match by keyboard alone', async () => {

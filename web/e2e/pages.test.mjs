@@ -42,9 +42,15 @@ for (const [theme, width, locale] of [
       await anna.page.locator('h1').first().waitFor();
       await look(anna, name(path === '/' ? 'start' : path.slice(1).replaceAll('/', '-')));
     }
-    await anna.table('caylus', [{ kind: 'me' }, { kind: 'open' }], { start: false });
-    await anna.page.locator('.lobby').waitFor();
+    const { code } = await anna.table('caylus', [{ kind: 'me' }, { kind: 'open' }], {
+      start: false,
+    });
+    await anna.page.locator('.lobby summary').click();
     await look(anna, name('lobby'));
+    const bea = await crowd.person(who);
+    await bea.go(`/j/${code}?seat=1`);
+    await bea.page.locator('form').waitFor();
+    await look(bea, name('join'));
   });
 
   test(`tables, ${theme}, ${width} px, ${locale}`, async () => {
@@ -63,14 +69,20 @@ for (const [theme, width, locale] of [
 
   test(`a finished match, ${theme}, ${width} px, ${locale}`, async () => {
     const anna = await crowd.person(who);
-    const { id } = await anna.table('settlers', [{ kind: 'me' }], { options: { mode: 'basic' } });
+    const { id } = await anna.table('settlers', [{ kind: 'me' }, bot], {
+      options: { mode: 'basic' },
+    });
     await anna.play(Infinity, (count) => count - 1);
     await look(anna, name('finished'));
     await anna.go(`/t/${id}/replay`);
     await anna.page.getByRole('slider').waitFor();
     await look(anna, name('replay'));
     await anna.go(`/t/${id}/review`);
-    await anna.page.locator('h1').first().waitFor();
+    await anna.page.locator('svg[role="img"]').waitFor({ timeout: 60_000 });
+    await anna.page.locator('summary').click();
     await look(anna, name('review'));
+    await anna.go('/tables');
+    await anna.page.locator('.rows').waitFor();
+    await look(anna, name('tables-with-rows'));
   });
 }

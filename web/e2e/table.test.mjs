@@ -8,6 +8,37 @@ const { server, crowd } = gather();
 const bot = { kind: 'bot', level: 'easy' };
 const alone = [{ kind: 'me' }, bot];
 
+/** Presses a button of the table's menu. */
+async function fromMenu(person, name) {
+  await person.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await person.page.locator('dialog').getByRole('button', { name, exact: true }).click();
+}
+/** What somebody has chosen in the settings before. */
+function choose(person, settings) {
+  return person.context.addInitScript(
+    (text) => localStorage.setItem('burgrave.settings', text),
+    JSON.stringify(settings),
+  );
+}
+/** Without a subprotocol, messages come as text that a test can read. */
+function speakText() {
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(address) {
+      super(address, []);
+    }
+  };
+}
+/** Waits until one of two things is there. */
+const either = (one, other) => one.or(other).first().waitFor({ timeout: 30_000 });
+
+/** Sits down with an invitation. */
+async function join(person, code, name) {
+  await person.go(`/j/${code}`);
+  await person.page.getByRole('textbox').first().fill(name);
+  await person.page.locator('button[type="submit"]').click();
+  await person.page.waitForURL('**/t/*');
+}
+
 test('a reload in the middle of a turn goes on where it was', async () => {
   const anna = await crowd.person();
   await anna.table('caylus', alone);
@@ -99,10 +130,7 @@ test('what was not yet sealed can be taken back', async () => {
 test('two browsers see each other move', async () => {
   const [anna, bea] = [await crowd.person(), await crowd.person()];
   const table = await anna.table('caylus', [{ kind: 'me' }, { kind: 'open' }], { start: false });
-  await bea.go(`/j/${table.code}`);
-  await bea.page.getByRole('textbox').first().fill('Bea');
-  await bea.page.locator('button[type="submit"]').click();
-  await bea.page.waitForURL('**/t/*');
+  await join(bea, table.code, 'Bea');
   await anna.page.locator('.start button.primary').click();
   await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
   for (let i = 0; i < 6; i += 1) {
@@ -124,6 +152,7 @@ test('who watches sees the table and no hand, and is asked nothing', async () =>
   const { id } = await anna.table('citadels', [{ kind: 'me' }, bot, bot, bot]);
   await anna.asked();
   const sent = [];
+  await zoe.page.addInitScript(speakText);
   zoe.page.on('websocket', (socket) =>
     socket.on('framereceived', (frame) => sent.push(String(frame.payload))),
   );
@@ -192,4 +221,242 @@ test('a finished match is replayed step by step, from every side', async () => {
     return record;
   }, id);
   assert.match(answer, /^burgrave 1\n/);
+});
+
+test('keys are what one makes them, and the list of keys says so', async () => {
+  const anna = await crowd.person();
+  await anna.go('/settings');
+  await anna.page.getByRole('button', { name: 'Change keys…' }).click();
+  const dialog = anna.page.locator('dialog');
+  await dialog.locator('[data-command="log"]').click();
+  await anna.page.keyboard.press('s');
+  await dialog.getByText('S is taken already: score.').waitFor();
+  await anna.accessible('the keys, one of them refused');
+  await dialog.getByRole('button', { name: 'Swap the two' }).click();
+  await dialog.locator('[data-command="help"]').click();
+  await anna.page.keyboard.press('x');
+  await anna.table('caylus', alone);
+  await anna.asked();
+  await anna.page.keyboard.press('x');
+  const entries = await anna.page.locator('dialog dl').innerText();
+  assert.match(entries, /S\s+log\s+L\s+score/);
+  await anna.page.keyboard.press('Escape');
+  await anna.page.keyboard.press('l');
+  await anna.page.locator('#tab-score[aria-selected="true"]').waitFor();
+  await anna.page.keyboard.press('s');
+  await anna.page.locator('#tab-log[aria-selected="true"]').waitFor();
+});
+
+test('a table has settings of its own', async () => {
+  const anna = await crowd.person();
+  await anna.table('caylus', alone);
+  await anna.asked();
+  const root = anna.page.locator('html');
+  await fromMenu(anna, 'Settings of this table');
+  await anna.page.locator('dialog').getByText('fast', { exact: true }).click();
+  assert.equal(await root.getAttribute('data-motion'), 'fast');
+  await anna.accessible('the settings of a table');
+  await anna.page.keyboard.press('Escape');
+  await anna.page.reload();
+  await anna.asked();
+  assert.equal(await root.getAttribute('data-motion'), 'fast');
+  await anna.table('caylus', alone);
+  await anna.asked();
+  assert.equal(await root.getAttribute('data-motion'), 'none');
+});
+
+test('step by step, what others do waits to be looked at', async () => {
+  const anna = await crowd.person();
+  await choose(anna, { motion: 'steps' });
+  await anna.table('caylus', [{ kind: 'me' }, bot, bot, bot]);
+  const next = anna.prompt.getByRole('button', { name: 'Next step' });
+  await either(next, anna.moves.first());
+  if ((await next.count()) === 0) {
+    await anna.take(anna.moves.first());
+    await next.waitFor();
+  }
+  const lines = anna.page.locator('[data-seq]');
+  const shown = await lines.count();
+  const others = await anna.prompt.getByText('more').innerText();
+  assert.match(others, /^\d+ more steps? to see$/);
+  assert.equal(await anna.moves.count(), 0, 'nothing is asked before it was seen');
+  await anna.page.keyboard.press('Space');
+  await anna.page.waitForFunction(
+    (before) => document.querySelectorAll('[data-seq]').length > before,
+    shown,
+  );
+  while ((await anna.moves.count()) === 0) {
+    if ((await next.count()) > 0) await anna.page.keyboard.press('Space');
+    await anna.page.waitForTimeout(150);
+  }
+});
+
+/** Keeps the turns that the page answers, whether somebody pressed or not. */
+function recordActs() {
+  globalThis.acts = [];
+  globalThis.WebSocket = class extends WebSocket {
+    send(text) {
+      const message = JSON.parse(text);
+      if (message.type === 'act') globalThis.acts.push(message.turn);
+      super.send(text);
+    }
+  };
+}
+
+test('what is forced is done by itself, said, and left alone once it was taken back', async () => {
+  const anna = await crowd.person();
+  await anna.page.addInitScript(recordActs);
+  await anna.table('settlers', [{ kind: 'me' }], { options: { mode: 'advanced' } });
+  const said = anna.prompt.locator('.forced');
+  const acts = () => anna.page.evaluate(() => globalThis.acts);
+  let own = 0;
+  while ((await said.count()) === 0) {
+    assert.ok(!(await anna.over()), 'a whole game without a forced step');
+    own += await anna.play(1, () => 0);
+    await either(said, anna.moves.or(anna.prompt.locator('a[href$="/replay"]')).first());
+  }
+  assert.match(await said.innerText(), /^Forced: ./);
+  await anna.asked();
+  const turns = await acts();
+  assert.equal(turns.length, own + 1, 'sent without a press');
+  assert.equal(new Set(turns).size, turns.length, 'no turn twice');
+  await anna.prompt.locator('.undo').click();
+  await anna.page.waitForFunction(
+    () => document.querySelectorAll('#region-prompt button[data-action]').length === 1,
+  );
+  await anna.page.waitForTimeout(1500);
+  assert.deepEqual(await acts(), turns, 'what was taken back to is asked');
+  await anna.take(anna.moves.first());
+});
+
+test('the host puts the table back', async () => {
+  const anna = await crowd.person();
+  await choose(anna, { skipForced: false });
+  await anna.table('caylus', alone);
+  await anna.asked();
+  const prompt = await anna.says();
+  const first = await anna.page.locator('[data-seq]').last().getAttribute('data-seq');
+  await anna.play(4);
+  await anna.asked();
+  await fromMenu(anna, 'Rewind');
+  const dialog = anna.page.locator('dialog');
+  await anna.accessible('rewinding');
+  await dialog.getByRole('textbox').fill('100000');
+  await dialog.getByText('Enter a step from 0 to').waitFor();
+  await dialog.getByRole('radio').last().waitFor();
+  await dialog.getByRole('textbox').fill(first);
+  await dialog.getByRole('button', { name: `Rewind to step ${first}` }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await anna.page.waitForFunction(
+    (seq) => [...document.querySelectorAll('[data-seq]')].at(-1)?.dataset.seq === seq,
+    first,
+  );
+  assert.equal(await anna.says(), prompt);
+  await anna.play(1);
+});
+
+test('whose time is over is nudged, waited for, or replaced by a bot', async () => {
+  const [anna, bea] = [await crowd.person(), await crowd.person()];
+  const clock = { kind: 'move', seconds: 1 };
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const table = await anna.table('caylus', seats, { start: false, clock });
+  await join(bea, table.code, 'Bea');
+  await anna.page.locator('.start button.primary').click();
+  await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+  await Promise.race([anna.asked(), bea.asked()]);
+  if ((await anna.moves.count()) > 0) await anna.take(anna.moves.first());
+  await anna.prompt.getByText('Bea is out of time.').waitFor();
+  await anna.prompt.getByRole('button', { name: 'Nudge' }).click();
+  await anna.prompt.getByText('You have written to them').waitFor();
+  await bea.page.locator('#tab-chat .count').waitFor();
+  await anna.prompt.getByRole('button', { name: 'Wait' }).click();
+  await anna.prompt.getByText('Bea is choosing.').waitFor();
+  await anna.page.reload();
+  await anna.prompt.getByRole('button', { name: 'Let a bot play' }).click();
+  await anna.asked();
+});
+
+test('a report is a text to send on', async () => {
+  const anna = await crowd.person({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { id } = await anna.table('caylus', alone);
+  await anna.asked();
+  await fromMenu(anna, 'Report a problem');
+  await anna.page.getByText('Copied; table').waitFor();
+  const report = await anna.page.evaluate(() => navigator.clipboard.readText());
+  assert.match(report, new RegExp(`/t/${id} \\(caylus, step \\d+, playing\\)`));
+});
+
+test('while one looks back nothing is asked, and the log shows one seat alone', async () => {
+  const anna = await crowd.person();
+  await anna.table('caylus', [{ kind: 'me' }, bot, bot]);
+  await anna.play(2);
+  await anna.asked();
+  const fresh = anna.page.locator('[data-seq].new');
+  assert.ok((await fresh.count()) > 0, 'what came after the own move is marked');
+  await anna.page.getByText('since your last turn', { exact: true }).waitFor();
+  await anna.page.keyboard.press('.');
+  const shown = anna.page.locator('[data-shown="true"]').first();
+  await shown.waitFor();
+  assert.equal(
+    await shown.getAttribute('data-seq'),
+    await fresh.first().getAttribute('data-seq'),
+    'the first change',
+  );
+  assert.equal(await anna.moves.count(), 0);
+  assert.equal(await anna.page.locator('.can').count(), 0, 'no rubric while looking back');
+  await anna.page.keyboard.press('.');
+  await anna.page.keyboard.press(',');
+  await anna.page.keyboard.press('Escape');
+  await anna.asked();
+  const all = await anna.page.locator('[data-seq]').count();
+  await anna.page.locator('.filter select').selectOption('only me');
+  const mine = await anna.page.locator('[data-seq]:not(.chapter)').allInnerTexts();
+  assert.ok(mine.length < all);
+  assert.ok(
+    mine.every((line) => line.includes('Anna')),
+    mine.join('\n'),
+  );
+});
+
+test('a code of four digits opens the curtain of its seat alone', async () => {
+  const anna = await crowd.person();
+  const curtain = anna.page.locator('.curtain');
+  await anna.table('citadels', [{ kind: 'me' }, { kind: 'local', name: 'Bea' }, bot, bot], {
+    mode: 'local',
+  });
+  const show = async () => {
+    await curtain.locator('button').hover();
+    await anna.page.mouse.down();
+    await anna.page.waitForTimeout(700);
+    await anna.page.mouse.up();
+    await anna.prompt.waitFor();
+  };
+  await curtain.waitFor();
+  await show();
+  await fromMenu(anna, 'A code for my seat');
+  await anna.page.locator('dialog').getByRole('textbox').fill('12');
+  await anna.page.getByRole('button', { name: 'Keep it' }).click();
+  await anna.page.getByText('The code is exactly four digits.').waitFor();
+  await anna.page.locator('dialog').getByRole('textbox').fill('2580');
+  await anna.page.getByRole('button', { name: 'Keep it' }).click();
+  await anna.page.reload();
+  await curtain.locator('input').fill('1111');
+  await anna.page.keyboard.press('Enter');
+  await curtain.getByText('That is not the code of this seat.').waitFor();
+  await anna.accessible('a curtain with a code');
+  assert.equal(await anna.prompt.count(), 0);
+  await anna.page.keyboard.type('2580');
+  await anna.page.keyboard.press('Enter');
+  await anna.prompt.waitFor();
+  await anna.page.evaluate(() => {
+    let hidden = true;
+    Object.defineProperty(document, 'hidden', { get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+    const { now } = Date;
+    Date.now = () => now.call(Date) + 31_000; // asleep meanwhile: no timer ran
+    hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await curtain.waitFor();
+  assert.equal(await anna.prompt.count(), 0, 'after half a minute out of sight nothing is shown');
 });

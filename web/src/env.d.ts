@@ -2,7 +2,7 @@ declare module 'virtual:sprite/*' {
   const symbols: string;
   export default symbols;
 }
-declare module 'virtual:used-icons' {
-  const names: string[];
-  export default names;
+declare module 'virtual:icon-credits' {
+  const credits: [author: string, icons: string[]][];
+  export default credits;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { slim, sprite, usedGameIcons } from './sprites';
+import { iconAuthors, iconCredits, slim, sprite, usedGameIcons } from './sprites';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,9 +34,20 @@ test.each(['shell', 'caylus', 'citadels', 'settlers'])('the sprite of %s has its
 });
 
 test('every used icon of game-icons has an author on the credits page', () => {
-  const authors = JSON.parse(
-    readFileSync(join(root, 'src/ui/icon-authors.json'), 'utf8'),
-  ) as Record<string, string>;
-  expect(usedGameIcons(root).filter((icon) => !(icon in authors))).toEqual([]);
-  expect(Object.keys(authors).filter((icon) => !usedGameIcons(root).includes(icon))).toEqual([]);
+  const used = usedGameIcons(root);
+  const authors = iconAuthors(root);
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((icon) => !(icon in authors))).toEqual([]);
+  expect(Object.keys(authors).filter((icon) => !used.includes(icon))).toEqual([]);
+  const credited = iconCredits(used, authors).flatMap(([, icons]) => icons);
+  expect(credited.sort()).toEqual(used);
+});
+
+test('there are no credits for an icon without an author', () => {
+  const authors = { anvil: 'Lorc', barrel: 'Delapouite', crown: 'Lorc' };
+  expect(iconCredits(['anvil', 'barrel', 'crown'], authors)).toEqual([
+    ['Delapouite', ['barrel']],
+    ['Lorc', ['anvil', 'crown']],
+  ]);
+  expect(() => iconCredits(['anvil', 'well'], authors)).toThrow("icon 'well' has no author");
 });

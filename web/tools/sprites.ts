@@ -62,7 +62,7 @@ function symbol(id: string, icon: string): string {
   return `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${width > 100 ? slim(data.body) : data.body}</symbol>`;
 }
 
-function readIcons(file: string): Record<string, string> {
+function readNames(file: string): Record<string, string> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
@@ -78,7 +78,7 @@ function iconFiles(root: string): Map<string, string> {
 export function sprite(root: string, name: string): string {
   const file = iconFiles(root).get(name);
   if (!file) throw new Error(`there is no sprite '${name}'`);
-  return Object.entries(readIcons(file))
+  return Object.entries(readNames(file))
     .map(([id, icon]) => symbol(name === 'shell' ? `i-${id}` : id, icon))
     .join('');
 }
@@ -87,7 +87,7 @@ export function sprite(root: string, name: string): string {
 export function usedGameIcons(root: string): string[] {
   const used = new Set<string>();
   for (const file of iconFiles(root).values()) {
-    for (const icon of Object.values(readIcons(file))) {
+    for (const icon of Object.values(readNames(file))) {
       const { set, name } = split(icon);
       if (set === 'game-icons') used.add(name);
     }
@@ -95,19 +95,41 @@ export function usedGameIcons(root: string): string[] {
   return [...used].sort();
 }
 
+/** The authors of these icons, each with theirs, in alphabetical order. */
+export function iconCredits(
+  icons: readonly string[],
+  authors: Readonly<Record<string, string>>,
+): [author: string, icons: string[]][] {
+  const byAuthor = new Map<string, string[]>();
+  for (const icon of icons) {
+    const author = authors[icon];
+    if (!author) throw new Error(`icon '${icon}' has no author in icon-authors.json`);
+    byAuthor.set(author, [...(byAuthor.get(author) ?? []), icon]);
+  }
+  return [...byAuthor].sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** Who drew which icon of game-icons, by its name. */
+export function iconAuthors(root: string): Record<string, string> {
+  return readNames(join(root, 'src/ui/icon-authors.json'));
+}
+
 const PREFIX = 'virtual:sprite/';
+const CREDITS = 'virtual:icon-credits';
 
 /**
  * `virtual:sprite/<shell or game>` is a string of SVG symbols: only those of its icons.json. Symbols
- * of a game are called as there, those of the shell i-<name>. `virtual:used-icons` lists them.
+ * of a game are called as there, those of the shell i-<name>. `virtual:icon-credits` tells who drew
+ * them; without an author of each there is no page.
  */
 export function sprites(root: string): Plugin {
   return {
     name: 'burgrave-sprites',
-    resolveId: (id) => (id.startsWith(PREFIX) || id === 'virtual:used-icons' ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) || id === CREDITS ? `\0${id}` : null),
     load(id) {
-      if (id === '\0virtual:used-icons') {
-        return `export default ${JSON.stringify(usedGameIcons(root))};`;
+      if (id === `\0${CREDITS}`) {
+        const credits = iconCredits(usedGameIcons(root), iconAuthors(root));
+        return `export default ${JSON.stringify(credits)};`;
       }
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const name = id.slice(PREFIX.length + 1);

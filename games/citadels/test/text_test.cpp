@@ -222,6 +222,8 @@ TEST(CitadelsText, EveryTextIsUsed) {
   const std::string source = test::source_of("citadels");
   for (const std::string& key : texts("hu").keys()) {
     if (said.contains(key) || things.contains(key)) continue;
+    // Said by the page for a new table alone: web/src/pages/options.test.ts.
+    if (key.rfind("citadels.setup.", 0) == 0) continue;
     // Whatever a game says has been said above; the rest stands in the source by its id.
     const bool spoken = key.rfind("citadels.action.", 0) == 0 ||
                         key.rfind("citadels.event.", 0) == 0 ||

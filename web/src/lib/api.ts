@@ -10,6 +10,7 @@ import type {
   Seated,
   SitDown,
   TableState,
+  Verified,
 } from '../protocol/messages';
 
 /** Why a request was not answered as asked: the server's Fault, or that it cannot be reached. */
@@ -81,5 +82,6 @@ export const api = {
     return request<Replay>(`/api/tables/${id}/replay?${query}`);
   },
   review: (id: string) => request<Review>(`/api/tables/${id}/review`),
+  verify: (id: string) => request<Verified>(`/api/tables/${id}/verify`),
   recordPath: (id: string) => `/api/tables/${id}/record`,
 };

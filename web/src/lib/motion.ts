@@ -5,5 +5,9 @@ export function pace(): number {
   return wanted === 'fast' ? 0.5 : 1;
 }
 
+/** As drawn: a piece that is put down, and one that travels. */
+export const PLACED_MS = 220;
+export const TRAVEL_MS = 420;
+
 /** How long something moves that takes so many milliseconds as drawn. */
 export const lasting = (ms: number): number => ms * pace();

@@ -18,6 +18,14 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+export function drop(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function names(): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));

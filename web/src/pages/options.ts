@@ -9,10 +9,25 @@ export function optionWord(game: string, option: string, word: string): string {
   return language.word(key);
 }
 
+/** What a game says of an option, or of one of its values, on the page for a new table. */
+export function setupText(game: string, id: string): string {
+  const key = `${game}.setup.${id}`;
+  return language.has(key) ? language.word(key) : '';
+}
+
 /** What an option means: the game explains it. */
 export function optionLabel(game: string, option: string): string {
-  const text = language.word(`${game}.option.${option}`);
+  const text = setupText(game, `title_${option}`) || language.word(`${game}.option.${option}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Why the server refuses a value of an option; `what` is its own word for programmers. */
+export function refusalText(game: string, option: string, value: string, what: string): string {
+  return (
+    setupText(game, `refused_${value}`) ||
+    setupText(game, `refused_${option}`) ||
+    say('new.wrong.option', { what })
+  );
 }
 
 /** How many words a subset must have, where the game names the number at its standard. */
@@ -34,10 +49,38 @@ export function drawSome(words: readonly string[], count: number): string[] {
   return drawn;
 }
 
-/** The options in two groups: what every table chooses, and the finer points of the rules. */
-export function grouped(options: readonly OptionWord[]): [OptionWord[], OptionWord[]] {
+/** The words that are there, and any others up to so many; too many begin anew. */
+export function fillUp(
+  words: readonly string[],
+  chosen: ReadonlySet<string>,
+  count: number,
+): string[] {
+  const kept = chosen.size < count ? chosen : new Set<string>();
+  const rest = words.filter((word) => !kept.has(word));
+  const drawn = new Set(drawSome(rest, count - kept.size));
+  return words.filter((word) => kept.has(word) || drawn.has(word));
+}
+
+/** What every table of a game is asked, and one with a single seat besides. */
+const FIRST: Readonly<Record<string, { all: readonly string[]; alone?: readonly string[] }>> = {
+  caylus: { all: ['jeweller', 'lawyer_3vp', 'beginner_favours'] },
+  citadels: { all: ['preset', 'first_crown'] },
+  settlers: { all: ['mode'], alone: ['sheet'] },
+};
+/** A game without a list shows as many at once. */
+const MOST_FIRST = 6;
+
+/** The options in two groups: what every table chooses, and what is under a fold. */
+export function grouped(
+  game: string,
+  options: readonly OptionWord[],
+  seats: number,
+): [first: OptionWord[], more: OptionWord[]] {
   const shown = options.filter((option) => option.name !== 'seats');
-  if (shown.length <= 6) return [shown, []];
-  const main = shown.filter(({ name }) => name === 'preset' || name === 'first_crown');
-  return [main, shown.filter((option) => !main.includes(option))];
+  const { all, alone = [] } = FIRST[game] ?? {
+    all: shown.slice(0, MOST_FIRST).map(({ name }) => name),
+  };
+  const names = seats === 1 ? [...all, ...alone] : all;
+  const first = shown.filter(({ name }) => names.includes(name));
+  return [first, shown.filter((option) => !first.includes(option))];
 }

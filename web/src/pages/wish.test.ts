@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameCard, OptionWord } from '../protocol/messages';
-import { drawSome, grouped } from './options';
-import { firstDraft, problemsOf, wishOf } from './wish';
+import { ApiFault } from '../lib/api';
+import { fieldOf, firstDraft, problemsOf, wishOf } from './wish';
 
 const option = (name: string, kind: OptionWord['kind'], standard: string): OptionWord => ({
   name,
@@ -54,18 +54,26 @@ test('what is wrong is told by field', () => {
 
 test('players at one device have names of their own', () => {
   const draft = firstDraft(game, 'Anna');
-  draft.seats = [{ kind: 'me' }, { kind: 'local', name: 'Anna' }];
-  expect(problemsOf(draft, game)).toEqual([{ field: 'seats', text: 'names', args: {} }]);
+  draft.seats = [
+    { kind: 'me' },
+    { kind: 'local', name: 'Bea' },
+    { kind: 'local', name: ' Anna' },
+    { kind: 'local', name: '' },
+  ];
+  expect(problemsOf(draft, game)).toEqual([
+    { field: 'seats.2', text: 'names', args: {} },
+    { field: 'seats.3', text: 'names', args: {} },
+  ]);
 });
 
-test('drawing takes so many different words', () => {
-  const drawn = drawSome(['a', 'b', 'c', 'd'], 3);
-  expect(new Set(drawn).size).toBe(3);
-});
-
-test('many options stand in two groups', () => {
-  const many = Array.from({ length: 8 }, (_, i) => option(`o${i}`, 'switch', 'false'));
-  const [main, more] = grouped([option('preset', 'choice', 'x'), ...many]);
-  expect(main.map(({ name }) => name)).toEqual(['preset']);
-  expect(more).toHaveLength(8);
+test.each([
+  ['/name', 'name'],
+  ['/seats', 'seats'],
+  ['/seats/2/name', 'seats.2'],
+  ['/options/rank_9', 'rank_9'],
+  ['/options', ''],
+  ['/clock/seconds', ''],
+  ['', ''],
+])('a refusal of %s stands at the field "%s"', (where, field) => {
+  expect(fieldOf(new ApiFault('malformed', 'no', where))).toBe(field);
 });

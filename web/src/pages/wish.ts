@@ -1,3 +1,4 @@
+import type { ApiFault } from '../lib/api';
 import type {
   Clock,
   GameCard,
@@ -62,6 +63,7 @@ export function firstDraft(game: GameCard, name: string): Draft {
 
 /** A field and what is wrong with it, as a text of new.wrong. */
 export interface Wrong {
+  /** name, seats, seats.<place from 0>, or an option's name. */
   field: string;
   text: string;
   args: Record<string, number>;
@@ -74,11 +76,13 @@ export function problemsOf(draft: Draft, game: GameCard): Wrong[] {
   };
   const length = draft.name.trim().length;
   if (length < 1 || length > 20) note('name', 'name');
-  const local = draft.seats.filter((seat) => seat.kind === 'local');
-  const names = [draft.name, ...local.map((seat) => seat.name ?? '')].map((name) => name.trim());
-  if (local.length > 0 && (names.includes('') || new Set(names).size < names.length)) {
-    note('seats', 'names');
-  }
+  const names = [draft.name.trim()];
+  draft.seats.forEach((seat, place) => {
+    if (seat.kind !== 'local') return;
+    const own = (seat.name ?? '').trim();
+    if (own === '' || names.includes(own)) note(`seats.${place}`, 'names');
+    names.push(own);
+  });
   if (draft.seats.length < game.min_seats) note('seats', 'too_few', { n: game.min_seats });
   const uniques = game.options.find((option) => option.name === UNIQUES.option);
   if (uniques) {
@@ -88,6 +92,14 @@ export function problemsOf(draft: Draft, game: GameCard): Wrong[] {
     }
   }
   return wrong;
+}
+
+/** Where on the page the server's refusal belongs; nothing where it is about no field. */
+export function fieldOf(fault: ApiFault): string {
+  const [root = '', place = '', ...more] = fault.where.split('/').slice(1);
+  if (root === 'options') return place;
+  if (root === 'seats' && more.length > 0) return `seats.${place}`;
+  return root === 'name' || root === 'seats' ? root : '';
 }
 
 /** What is sent: only the options that are not as usual. */

@@ -1,3 +1,4 @@
+import { inOrder, subprotocols } from './inflate';
 import { PROTOCOL } from './messages';
 import type {
   Accepted,
@@ -143,7 +144,12 @@ export class Connection {
     this.#wire = wire;
     this.#silence = setTimeout(() => this.#lose(), SILENCE_MS);
     wire.onopen = () => this.#sayHello();
-    wire.onmessage = (event) => this.#receive(event.data);
+    const mine = (act: () => void) => this.#wire === wire && act();
+    const take = inOrder(
+      (text) => mine(() => this.#receive(text)),
+      () => mine(() => this.#lose()),
+    );
+    wire.onmessage = (event: MessageEvent<string | ArrayBuffer>) => take(event.data);
     wire.onclose = () => this.#lose();
   }
 
@@ -181,8 +187,8 @@ export class Connection {
     for (const waiting of this.#waiting.values()) this.#transmit(waiting);
   }
 
-  #receive(data: unknown): void {
-    const message = parse(data);
+  #receive(text: string): void {
+    const message = parse(text);
     if (!message || (message.type === 'position' && !this.#isNews(message))) return;
     if (message.type === 'welcome') this.#welcome();
     if (message.type === 'closing') this.#pause = message.retry_ms;
@@ -271,7 +277,9 @@ export class Connection {
 
 function dialPage(): Wire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws`);
+  const socket = new WebSocket(`${scheme}://${location.host}/ws`, subprotocols());
+  socket.binaryType = 'arraybuffer';
+  return socket;
 }
 
 /** crypto.randomUUID is there only over TLS; a table on the local network has none. */
@@ -288,10 +296,9 @@ function closedProblem(id: string): Problem {
   return ownProblem(id, 'not_now', 'the connection is closed');
 }
 
-function parse(data: unknown): ServerMessage | undefined {
-  if (typeof data !== 'string') return undefined;
+function parse(text: string): ServerMessage | undefined {
   try {
-    const value: unknown = JSON.parse(data);
+    const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
     return value as ServerMessage;
   } catch {

@@ -12,8 +12,14 @@ export type Id = string;
 /** A seat from 1; 0 is who only watches. */
 export type SeatNumber = number;
 
+/** A tincture with its charge, in the order of the visual language: 1 to 8. */
+export type ColourNumber = number;
+
 /** Milliseconds since 1970, by the server's clock. */
 export type Time = number;
+
+/** A length of time in milliseconds. */
+export type Span = number;
 
 /** A counted thing: its text key, which is its picture's key too. */
 export interface Part {
@@ -86,6 +92,7 @@ export type SeatStateKind = 'open' | 'human' | 'bot';
 
 export interface SeatState {
   seat: SeatNumber;
+  colour: ColourNumber;
   kind: SeatStateKind;
   /** What its player is called; empty while open. */
   name: string;
@@ -96,7 +103,7 @@ export interface SeatState {
   mine: boolean;
   resigned?: boolean;
   /** Left for this seat when the message was written; absent without a clock. */
-  clock_ms?: number;
+  clock_ms?: Span;
   /** Its clock is running. */
   running?: boolean;
 }
@@ -269,6 +276,25 @@ export interface Rematch {
   id: Id;
 }
 
+/**
+ * The host puts a running table back to where it stood after an entry, as burgrave admin rewind
+ * does: for a table that is stuck. Nothing is erased; the journal notes it.
+ */
+export interface Rewind {
+  type: 'rewind';
+  id: Id;
+  /** The entry, or 0 for the start. */
+  to: number;
+}
+
+/** Another look for an own seat; refused while another seat has it. */
+export interface Colour {
+  type: 'colour';
+  id: Id;
+  seat: SeatNumber;
+  colour: ColourNumber;
+}
+
 export interface Welcome {
   type: 'welcome';
   protocol: number;
@@ -304,6 +330,8 @@ export interface Position {
   clause: string;
   offers: Offer[];
   blocked: Blocked[];
+  /** There is one offer, and taking it unasked tells nobody anything: a page may skip it. */
+  forced?: boolean;
   /** free: at once; ask: if the others agree; none. */
   undo: PositionUndo;
   /** By seat, as far as these eyes may know. */
@@ -433,9 +461,15 @@ export interface Games {
 
 export interface Clause {
   id: string;
-  heading: string;
+  /** Where the rulebook says it. */
+  heading_en: string;
+  /** The same in the rulebook's own words. */
+  heading_hu: string;
   en: string;
   hu: string;
+  /** Why it is read so, where the rulebook is silent or ambiguous. */
+  ruling_en?: string;
+  ruling_hu?: string;
 }
 
 /** GET /api/rules/<game> */
@@ -472,6 +506,18 @@ export interface NewTable {
   clock?: Clock;
   /** Begin at once if no seat is open. */
   start?: boolean;
+  from?: Origin;
+}
+
+/**
+ * Play on from a moment of a finished match, in a copy of it: same game, options and number of
+ * seats, no open seat; it begins at once.
+ */
+export interface Origin {
+  /** Its id. */
+  table: string;
+  /** The last entry that is kept, or 0. */
+  seq: number;
 }
 
 /** POST /api/tables/<id or code>/sit; answered with Seated. */
@@ -558,6 +604,21 @@ export interface Review {
   moves: ReviewMove[];
 }
 
+/**
+ * GET /api/tables/<id>/verify: of a finished match; the draws again from the seed that its
+ * fingerprint was published of at the start.
+ */
+export interface Verified {
+  /** The seed has the fingerprint, and every draw follows from it. */
+  honest: boolean;
+  seed: string;
+  seed_hash: string;
+  /** How many there were. */
+  draws: number;
+  /** The first entry that does not follow. */
+  wrong?: number;
+}
+
 export type FaultCode =
   | 'malformed'
   | 'not_found'
@@ -592,7 +653,9 @@ export type ClientMessage =
   | Resign
   | Replace
   | Return
-  | Rematch;
+  | Rematch
+  | Rewind
+  | Colour;
 
 /** What the server says. */
 export type ServerMessage =

@@ -1,4 +1,4 @@
-import { settings } from '../lib/settings.svelte';
+import { inForce, settings } from '../lib/settings.svelte';
 import type { Blocked, Offer, Position, Previewed } from '../protocol/messages';
 import type { TargetState } from '../games/contract';
 
@@ -123,7 +123,7 @@ export class Choice {
   }
 
   #isFree(offer: Offer): boolean {
-    return !offer.sealed && settings.confirm === 'sealed';
+    return !offer.sealed && inForce('confirm') === 'sealed';
   }
 
   #choose(offer: Offer): void {

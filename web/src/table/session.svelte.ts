@@ -50,6 +50,8 @@ export class TableSession {
   newBuild = $state(false);
   /** Nobody's eyes: between two players of one device. */
   covered = $state(false);
+  /** The turn of the position to which something was taken back last. */
+  backTurn: number | undefined = $state();
   /** Who is asked now. */
   actors: number[] = $state.raw([]);
   /** The server's clock when it last said something, and the page's own at that moment. */
@@ -73,6 +75,11 @@ export class TableSession {
       onMessage: (message) => this.#receive(message),
       onState: (state) => this.#enter(state),
     });
+  }
+
+  /** The server's build. */
+  get build(): string {
+    return this.#build ?? '';
   }
 
   /** Through whose eyes; the ones asked for, as long as nothing has been seen through them. */
@@ -120,6 +127,11 @@ export class TableSession {
     return this.table?.seats.find((seat) => seat.mine && waiting.includes(seat.seat))?.seat ?? 0;
   }
 
+  /** The own seat that speaks for this browser, also while nobody looks. */
+  get #speaking(): number {
+    return this.seat || (this.table?.seats.find((seat) => seat.mine)?.seat ?? 0);
+  }
+
   say(text: string): Promise<void> {
     return this.#command({ type: 'say', text });
   }
@@ -128,12 +140,17 @@ export class TableSession {
     return this.#command({ type: 'start', level });
   }
 
+  /** Another look for an own seat. */
+  colour(seat: number, colour: number): Promise<void> {
+    return this.#command({ type: 'colour', seat, colour });
+  }
+
   pause(): Promise<void> {
-    return this.#command({ type: 'pause', seat: this.seat });
+    return this.#command({ type: 'pause', seat: this.#speaking });
   }
 
   resume(): Promise<void> {
-    return this.#command({ type: 'resume', seat: this.seat });
+    return this.#command({ type: 'resume', seat: this.#speaking });
   }
 
   resign(): Promise<void> {
@@ -150,6 +167,12 @@ export class TableSession {
 
   rematch(): Promise<void> {
     return this.#command({ type: 'rematch' });
+  }
+
+  /** Puts the table back to where it stood after an entry; says what hinders it. */
+  async rewind(to: number): Promise<Problem | undefined> {
+    const reply = await this.#ask({ type: 'rewind', to });
+    return reply.type === 'problem' ? reply : undefined;
   }
 
   /** What the server knows of an action; undefined where it would tell a secret. */
@@ -180,10 +203,16 @@ export class TableSession {
   }
 
   async #command(wish: Wish): Promise<void> {
+    await this.#ask(wish);
+  }
+
+  async #ask(wish: Wish): Promise<Reply> {
     this.sending = true;
     this.refusal = undefined;
     try {
-      this.#answered(await this.#connection.send(wish), wish.type === 'act');
+      const reply = await this.#connection.send(wish);
+      this.#answered(reply, wish.type === 'act');
+      return reply;
     } finally {
       this.sending = false;
     }
@@ -235,7 +264,9 @@ export class TableSession {
   #see(position: Position): void {
     this.actors = position.actors;
     if (this.covered || position.seat !== (this.#eyes ?? position.seat)) return;
-    const kept = this.position?.seat === position.seat ? this.log : [];
+    const same = this.position?.seat === position.seat;
+    if (same && position.log_from < (this.position?.seq ?? 0)) this.backTurn = position.turn;
+    const kept = same ? this.log : [];
     this.log = [...kept.filter((line) => line.seq <= position.log_from), ...position.log];
     this.position = position;
     if (this.#accepted > 0 && position.seq >= this.#accepted) this.#rememberMove(position);

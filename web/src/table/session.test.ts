@@ -57,6 +57,23 @@ test('lines that were taken back are replaced', () => {
   expect(session.log.map(({ text }) => text.key)).toEqual(['a', 'd']);
 });
 
+test('the turn to which something was taken back is known', () => {
+  wire.says(position(3, { log_from: 0 }));
+  wire.says(position(4));
+  expect(session.backTurn).toBeUndefined();
+  wire.says(position(5, { log_from: 2 }));
+  expect(session.backTurn).toBe(5);
+});
+
+test('the host rewinds, and hears what hinders it', async () => {
+  const rewinding = session.rewind(2);
+  const asked = wire.sent.at(-1);
+  expect(asked).toMatchObject({ type: 'rewind', to: 2 });
+  const problem = { type: 'problem', id: String(asked?.['id']), code: 'not_allowed', what: 'no' };
+  wire.says(problem as ServerMessage);
+  expect((await rewinding)?.what).toBe('no');
+});
+
 test('an action names the turn that was looked at, and nothing else is sent meanwhile', async () => {
   wire.says(position(3));
   const acting = session.act('go');

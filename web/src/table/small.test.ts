@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLow, leftNow, timeText } from './clock';
-import { keyCommand } from './keys';
+import { type Bindings, bound, commandOf, isChoosable, keyCommand, keyOf } from './keys';
 import { neighbour } from './lookback.svelte';
 
 describe('a clock', () => {
@@ -23,20 +23,29 @@ describe('a clock', () => {
 });
 
 describe('a key', () => {
-  const press = (key: string, more: KeyboardEventInit = {}, on?: Element): unknown => {
+  const press = (
+    key: string,
+    more: KeyboardEventInit = {},
+    on?: Element,
+    bindings: Bindings = {},
+  ): unknown => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
     let found: unknown;
     const target = on ?? document.body;
-    target.addEventListener('keydown', (heard) => (found = keyCommand(heard as KeyboardEvent)), {
-      once: true,
-    });
+    target.addEventListener(
+      'keydown',
+      (heard) => (found = keyCommand(heard as KeyboardEvent, bindings)),
+      {
+        once: true,
+      },
+    );
     target.dispatchEvent(event);
     return found;
   };
 
   test('is a command, or the number of a button', () => {
     expect(press('u')).toBe('undo');
-    expect(press('N')).toBe('target-back');
+    expect(press('N')).toBe('target_back');
     expect(press('3')).toBe(3);
     expect(press('x')).toBeUndefined();
   });
@@ -49,6 +58,32 @@ describe('a key', () => {
   test('Enter commits, except on what it presses itself', () => {
     expect(press('Enter')).toBe('commit');
     expect(press('Enter', {}, document.createElement('button'))).toBeUndefined();
+    expect(press(' ')).toBe('step');
+    expect(press(' ', {}, document.createElement('button'))).toBeUndefined();
+  });
+
+  test('is the one that was chosen', () => {
+    const bindings = bound({}, 'undo', 'x');
+    expect(press('x', {}, undefined, bindings)).toBe('undo');
+    expect(press('u', {}, undefined, bindings)).toBeUndefined();
+  });
+
+  test('that another command has changes places with it', () => {
+    const bindings = bound({}, 'undo', 'l');
+    expect(commandOf('l', bindings)).toBe('undo');
+    expect(keyOf('log', bindings)).toBe('u');
+    expect(bound(bindings, 'undo', 'u')).toEqual({});
+  });
+
+  test('can be given to a command if it writes a sign and presses no button of the bar', () => {
+    expect(['ő', '#', ' ', 'Enter', '0'].filter(isChoosable)).toEqual([
+      'ő',
+      '#',
+      ' ',
+      'Enter',
+      '0',
+    ]);
+    expect(['1', '9', 'Tab', 'ArrowUp', 'F5'].filter(isChoosable)).toEqual([]);
   });
 });
 

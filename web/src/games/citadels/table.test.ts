@@ -52,6 +52,7 @@ function tableOf(fixture: unknown, language: 'en' | 'hu' = 'en'): TableProps<Vie
   texts.add(language === 'en' ? english : hungarian, `${language}.json`);
   const seats: SeatState[] = view.players.map(({ seat }) => ({
     seat,
+    colour: seat,
     kind: 'human',
     name: NAMES[seat - 1] ?? '',
     connected: true,

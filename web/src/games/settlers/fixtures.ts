@@ -47,6 +47,7 @@ export function play({ before, position }: Fixture, chosen = ''): Played {
   const view = position.view as unknown as View;
   const seats = view.players.map(({ seat }): SeatState => ({
     seat,
+    colour: seat,
     kind: 'human',
     name: NAMES[seat - 1] ?? '',
     connected: true,

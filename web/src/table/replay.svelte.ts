@@ -1,0 +1,144 @@
+import { api } from '../lib/api';
+import type { LogLine, Position, Replay } from '../protocol/messages';
+import { isRound, isScoring, seatOf, seqsOf } from './log-lines';
+import { neighbour } from './lookback.svelte';
+
+export const PACES = [1, 2, 4] as const;
+export type Pace = (typeof PACES)[number];
+/** Instead of a seat's eyes: everything open. */
+export const OPEN = -1;
+
+const STEP_MS = 1600;
+/** Among so many of the last lines about a seat its last move is looked for. */
+const MOST_TRIES = 12;
+
+/** Goes through a match: where it stands, through whose eyes, by itself or step by step. */
+export class Playback {
+  readonly id: string;
+  /** Where it is to stand; the position follows as soon as the server has told it. */
+  seq = $state(0);
+  eyes = $state(0);
+  pace: Pace = $state(1);
+  playing = $state(false);
+  fault: unknown = $state.raw();
+  replay: Replay | undefined = $state.raw();
+  /** The position before, through the same eyes. */
+  before: Position | undefined = $state.raw();
+  /** The log of the whole match. */
+  course: readonly LogLine[] = $state.raw([]);
+  readonly rounds: readonly number[] = $derived(seqsOf(this.course, isRound));
+  readonly scorings: readonly number[] = $derived(seqsOf(this.course, isScoring));
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #fetching: Promise<void> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get position(): Position | undefined {
+    return this.replay?.position;
+  }
+  get last(): number {
+    return this.replay?.last ?? 0;
+  }
+
+  /** Looks the match through once for its marks, and puts it to a moment. */
+  async open(eyes: number, finished: boolean, seq: number): Promise<void> {
+    this.fault = undefined;
+    this.eyes = eyes;
+    try {
+      this.replay = await api.replay(this.id, eyes, 0);
+      const { position } = await api.replay(this.id, eyes, this.last, finished);
+      this.course = position.log;
+      await this.go(seq);
+    } catch (error) {
+      this.fault = error;
+    }
+  }
+
+  /** To the moment after an entry. While one is on its way, the newest wish alone counts. */
+  async go(wanted: number): Promise<void> {
+    this.seq = Math.max(0, Math.min(this.last, wanted));
+    this.#fetching ??= this.#fetch().finally(() => (this.#fetching = undefined));
+    await this.#fetching;
+  }
+
+  async look(eyes: number): Promise<void> {
+    this.eyes = eyes;
+    await this.go(this.seq);
+  }
+
+  step(by: 1 | -1): void {
+    void this.go(this.seq + by);
+  }
+  /** To where the next or the last seat before began to decide. */
+  turn(by: 1 | -1): void {
+    this.#jump(this.replay?.marks ?? [], by);
+  }
+  round(by: 1 | -1): void {
+    this.#jump(this.rounds, by);
+  }
+
+  /** To the moment after the last move of a seat: what was done when it was asked. */
+  async lastMove(seat: number): Promise<void> {
+    const about = seqsOf(this.course, (line) => line.seq > 0 && seatOf(line.text) === seat);
+    try {
+      for (const seq of about.slice(-MOST_TRIES).reverse()) {
+        const { position } = await api.replay(this.id, seat, seq - 1);
+        if (position.actors.includes(seat)) return await this.go(seq);
+      }
+    } catch (error) {
+      this.fault = error;
+    }
+  }
+
+  /** Who did what the last entry says; 0 where nobody did it. */
+  moverAt(seq: number): number {
+    const line = this.course.find((other) => other.seq === seq && seatOf(other.text) > 0);
+    return line ? seatOf(line.text) : 0;
+  }
+
+  play(): void {
+    this.playing = !this.playing;
+    if (this.playing && this.seq >= this.last) void this.go(0);
+    this.#schedule();
+  }
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    this.#schedule();
+  }
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #jump(seqs: readonly number[], by: 1 | -1): void {
+    void this.go(neighbour(seqs, this.seq, by) ?? (by > 0 ? this.last : 0));
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    this.#timer = setTimeout(() => {
+      if (this.seq >= this.last) this.stop();
+      else void this.go(this.seq + 1).then(() => this.#schedule());
+    }, STEP_MS / this.pace);
+  }
+
+  async #fetch(): Promise<void> {
+    let [seq, eyes] = [-1, this.eyes];
+    try {
+      while (seq !== this.seq || eyes !== this.eyes) {
+        [seq, eyes] = [this.seq, this.eyes];
+        const next = await api.replay(this.id, Math.max(0, eyes), seq, eyes === OPEN);
+        const { position } = this;
+        this.before = position?.seat === next.position.seat ? position : undefined;
+        this.replay = next;
+      }
+    } catch (error) {
+      this.stop();
+      this.fault = error;
+    }
+  }
+}
