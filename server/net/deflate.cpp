@@ -11,6 +11,7 @@ namespace zlib = boost::beast::zlib;
 
 constexpr int kWindowBits = 15;
 constexpr int kMemoryLevel = 8;
+constexpr std::size_t kLookAhead = 8;  // Beast wants to see bits behind the end of what it reads
 constexpr std::string_view kBlanks = " \t";
 
 std::string_view trimmed(std::string_view text) {
@@ -40,10 +41,11 @@ std::optional<std::string> inflate(std::string_view bytes, std::size_t most) {
   constexpr std::size_t kStep = std::size_t{64} << 10;
   thread_local zlib::inflate_stream stream;
   stream.reset(kWindowBits);
+  const std::string in = std::string(bytes) + std::string(kLookAhead, '\0');
   std::string out;
   zlib::z_params params;
-  params.next_in = bytes.data();
-  params.avail_in = bytes.size();
+  params.next_in = in.data();
+  params.avail_in = in.size();
   boost::system::error_code done;
   while (!done) {
     if (params.total_out > most) return std::nullopt;
@@ -53,7 +55,8 @@ std::optional<std::string> inflate(std::string_view bytes, std::size_t most) {
     stream.write(params, zlib::Flush::none, done);
   }
   out.resize(params.total_out);
-  if (done != zlib::error::end_of_stream || out.size() > most) return std::nullopt;
+  const bool whole = done == zlib::error::end_of_stream && params.total_in <= bytes.size();
+  if (!whole || out.size() > most) return std::nullopt;
   return out;
 }
 

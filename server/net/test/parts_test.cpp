@@ -1,3 +1,4 @@
+#include "server/net/deflate.hpp"
 #include "server/net/gzip.hpp"
 #include "server/net/log.hpp"
 #include "server/net/rate.hpp"
@@ -124,6 +125,19 @@ TEST(Log, IsOneJsonObjectALine) {
   EXPECT_EQ(log_line("serving", {{"port", 8080}, {"what", "a\nb"}}, 1'769'843'289'123),
             "{\"at\":\"2026-01-31T07:08:09.123Z\",\"event\":\"serving\",\"port\":8080,"
             "\"what\":\"a\\nb\"}\n");
+}
+
+TEST(Deflate, whatever_is_deflated_is_inflated_to_the_same) {
+  std::string text;
+  std::uint32_t number = 1;
+  for (int size = 0; size < 3000; ++size) {
+    number = number * 1664525U + 1013904223U;
+    text += static_cast<char>((number >> 28U) < 12 ? 'a' + size % 7 : '0' + (number >> 24U) % 10);
+    const std::string bytes = deflate(text, 3);
+    ASSERT_EQ(inflate(bytes, text.size()), text);
+    EXPECT_EQ(inflate(std::string_view(bytes).substr(0, bytes.size() / 2), text.size()),
+              std::nullopt);
+  }
 }
 
 }  // namespace
