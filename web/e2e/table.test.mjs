@@ -159,9 +159,10 @@ test('who watches sees the table and no hand, and is asked nothing', async () =>
   await zoe.go(`/t/${id}`);
   await zoe.prompt.waitFor();
   assert.equal(await zoe.moves.count(), 0);
-  const position = sent
-    .map((text) => JSON.parse(text))
-    .find((message) => message.type === 'position');
+  const told = () =>
+    sent.map((text) => JSON.parse(text)).find((message) => message.type === 'position');
+  for (let wait = 0; !told() && wait < 100; wait += 1) await zoe.page.waitForTimeout(50);
+  const position = told();
   assert.equal(position.seat, 0);
   assert.deepEqual(position.offers, []);
 });

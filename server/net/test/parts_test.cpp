@@ -132,7 +132,9 @@ TEST(Deflate, whatever_is_deflated_is_inflated_to_the_same) {
   std::uint32_t number = 1;
   for (int size = 0; size < 3000; ++size) {
     number = number * 1664525U + 1013904223U;
-    text += static_cast<char>((number >> 28U) < 12 ? 'a' + size % 7 : '0' + (number >> 24U) % 10);
+    const bool repeats = (number >> 28U) < 12;
+    text += repeats ? static_cast<char>('a' + size % 7)
+                    : static_cast<char>('0' + static_cast<int>((number >> 24U) % 10));
     const std::string bytes = deflate(text, 3);
     ASSERT_EQ(inflate(bytes, text.size()), text);
     EXPECT_EQ(inflate(std::string_view(bytes).substr(0, bytes.size() / 2), text.size()),

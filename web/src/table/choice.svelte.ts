@@ -134,9 +134,10 @@ export class Choice {
     }
   }
 
+  /** What is chosen stays so until the answer: nothing is drawn in between. */
   async #send(offer: Offer): Promise<void> {
-    this.clear();
     await this.#table.act(offer.action);
+    this.clear();
   }
 
   async #look(offer: Offer): Promise<void> {

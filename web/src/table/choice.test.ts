@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 
 describe('on the board', () => {
-  test('the first press chooses, the second sends', () => {
+  test('the first press chooses, the second sends', async () => {
     choice.press('good:wood');
     expect(table.act).not.toHaveBeenCalled();
     expect(choice.targets.get('good:wood')?.chosen).toBe(true);
     expect(table.preview).toHaveBeenCalledWith('take wood');
     choice.press('good:wood');
     expect(table.act).toHaveBeenCalledWith('take wood');
-    expect(choice.chosen).toBeUndefined();
+    await vi.waitFor(() => expect(choice.chosen).toBeUndefined());
   });
 
   test('a double click sends nothing that is sealed', () => {

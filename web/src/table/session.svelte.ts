@@ -28,6 +28,8 @@ export interface SessionSetup extends Pick<ConnectionSetup, 'dial'> {
   covered?: boolean;
 }
 
+const SLOW_MS = 150;
+
 /** A table as this browser sees it: what the server said last, and what was asked of it. */
 export class TableSession {
   readonly id: string;
@@ -42,6 +44,7 @@ export class TableSession {
   connection: ConnectionState = $state('connecting');
   /** It was lost and is here again: said for a moment. */
   back = $state(false);
+  /** It has been on its way for so long that one should see it. */
   sending = $state(false);
   refusal: Refusal | undefined = $state.raw();
   problem: Problem | undefined = $state.raw();
@@ -60,6 +63,7 @@ export class TableSession {
   /** The seat that was asked to look; until then the server chooses. */
   #eyes: number | undefined = $state();
   readonly #connection: Connection;
+  #busy = false;
   #build: string | undefined;
   #lost = false;
   #accepted = 0;
@@ -93,6 +97,11 @@ export class TableSession {
 
   /** Nothing can be sent: it is on its way, or there is no connection. */
   get inert(): boolean {
+    return this.#busy || this.connection !== 'open';
+  }
+
+  /** The same to be drawn: an answer that comes at once changes nothing twice. */
+  get waits(): boolean {
     return this.sending || this.connection !== 'open';
   }
 
@@ -207,13 +216,16 @@ export class TableSession {
   }
 
   async #ask(wish: Wish): Promise<Reply> {
-    this.sending = true;
+    this.#busy = true;
+    const slow = setTimeout(() => (this.sending = true), SLOW_MS);
     this.refusal = undefined;
     try {
       const reply = await this.#connection.send(wish);
       this.#answered(reply, wish.type === 'act');
       return reply;
     } finally {
+      clearTimeout(slow);
+      this.#busy = false;
       this.sending = false;
     }
   }
