@@ -43,15 +43,15 @@ export class Playback {
     return this.replay?.last ?? 0;
   }
 
-  /** Looks the match through once for its marks, and puts it to a moment. */
+  /** Puts the match to a moment, and looks it through once for its marks. */
   async open(eyes: number, finished: boolean, seq: number): Promise<void> {
     this.fault = undefined;
     this.eyes = eyes;
     try {
       this.replay = await api.replay(this.id, eyes, 0);
+      await this.go(seq); // from here on wishes are heard
       const { position } = await api.replay(this.id, eyes, this.last, finished);
       this.course = position.log;
-      await this.go(seq);
     } catch (error) {
       this.fault = error;
     }

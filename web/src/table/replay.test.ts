@@ -64,6 +64,20 @@ describe('a replay', () => {
     expect([4, 5, 7].map((seq) => playback.moverAt(seq))).toEqual([2, 0, 1]);
   });
 
+  test('hears a wish while it still looks the match through', async () => {
+    holding = true;
+    const playback = new Playback('t1');
+    const opening = playback.open(1, true, 4);
+    held.shift()?.();
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    void playback.go(LAST);
+    holding = false;
+    for (const release of held) release();
+    await opening;
+    expect(playback.seq).toBe(LAST);
+    expect(playback.position?.seq).toBe(LAST);
+  });
+
   test('goes by step, by turn and by round, and no further than the ends', async () => {
     const playback = await opened(4);
     const walk = async (act: () => void): Promise<number> => {
