@@ -101,7 +101,7 @@ class SoloPlay {
   MatchSeed chance_;
   std::uint64_t draws_ = 0;
   State state_;
-  Planner::Plan plan_;
+  Plan plan_;
   std::size_t next_ = 0;
   SoloGame game_;
 };

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "search/ridge.hpp"
 #include "search/simple_bots.hpp"
 
 #include <array>
-#include <cmath>
 #include <vector>
 
 namespace burgrave {
@@ -26,43 +26,23 @@ class Fit {
  public:
   static constexpr std::size_t kTerms = 2 * std::size_t{Knowledge<R>::kFeatures};
 
-  Fit() : matrix_(kTerms * kTerms), right_(kTerms) {}
-
   void add_games(const R& rules, const FitSettings& settings) {
     Rng rng(settings.seed);
     for (int game = 0; game < settings.games; ++game) add_game(rules, settings, rng);
   }
 
   FittedWeights solve(double ridge) const {
-    std::vector<double> a = matrix_, b = right_;
-    for (std::size_t i = 0; i < kTerms; ++i) a[i * kTerms + i] += ridge;
-    // The matrix is symmetric and positive definite: elimination needs no pivoting.
-    for (std::size_t i = 0; i < kTerms; ++i) {
-      for (std::size_t k = i + 1; k < kTerms; ++k) {
-        const double factor = a[k * kTerms + i] / a[i * kTerms + i];
-        for (std::size_t j = i; j < kTerms; ++j) a[k * kTerms + j] -= factor * a[i * kTerms + j];
-        b[k] -= factor * b[i];
-      }
-    }
-    for (std::size_t i = kTerms; i-- > 0;) {
-      for (std::size_t j = i + 1; j < kTerms; ++j) b[i] -= a[i * kTerms + j] * b[j];
-      b[i] /= a[i * kTerms + i];
-    }
+    const std::vector<double> both = regression_.solve(ridge);
     const auto half = static_cast<std::ptrdiff_t>(kTerms / 2);
-    return {std::vector<double>(b.begin(), b.begin() + half),
-            std::vector<double>(b.begin() + half, b.end())};
+    return {std::vector<double>(both.begin(), both.begin() + half),
+            std::vector<double>(both.begin() + half, both.end())};
   }
 
   /// Root mean square of the points that the weights leave unexplained.
   double error(const FittedWeights& weights) const {
-    double sum = squares_;
-    std::vector<double> w = weights[0];
-    w.insert(w.end(), weights[1].begin(), weights[1].end());
-    for (std::size_t i = 0; i < kTerms; ++i) {
-      sum -= 2 * w[i] * right_[i];
-      for (std::size_t j = 0; j < kTerms; ++j) sum += w[i] * w[j] * matrix_[i * kTerms + j];
-    }
-    return std::sqrt(sum / static_cast<double>(samples_));
+    std::vector<double> both = weights[0];
+    both.insert(both.end(), weights[1].begin(), weights[1].end());
+    return regression_.error(both);
   }
 
  private:
@@ -88,7 +68,9 @@ class Fit {
       rules.apply(state, seat, bot.choose(rules.view(state, seat), seat), nullptr);
     }
     const Scores final = rules.scores(state);
-    for (const Sample& sample : samples) learn(sample, final[sample.seat] - sample.points);
+    for (const Sample& sample : samples) {
+      regression_.add(sample.terms, final[sample.seat] - sample.points);
+    }
   }
 
   void observe(const R& rules, const typename R::State& state, std::vector<Sample>& samples) const {
@@ -106,21 +88,7 @@ class Fit {
     }
   }
 
-  void learn(const Sample& sample, double target) {
-    ++samples_;
-    squares_ += target * target;
-    for (std::size_t i = 0; i < kTerms; ++i) {
-      if (sample.terms[i] == 0) continue;
-      right_[i] += sample.terms[i] * target;
-      for (std::size_t j = 0; j < kTerms; ++j)
-        matrix_[i * kTerms + j] += sample.terms[i] * sample.terms[j];
-    }
-  }
-
-  std::vector<double> matrix_;
-  std::vector<double> right_;
-  double squares_ = 0;
-  std::int64_t samples_ = 0;
+  RidgeRegression regression_{kTerms};
 };
 
 }  // namespace burgrave

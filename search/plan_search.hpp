@@ -22,6 +22,12 @@ concept HasPlanner = requires(typename Knowledge<R>::Planner& planner, typename 
   { planner.play_on(state, seed) };
 };
 
+/// Planners that say how many points each of their last plans promises, or nothing of them.
+template <class Planner>
+concept Promises = requires(const Planner& planner) {
+  { planner.promises() } -> std::same_as<std::span<const float>>;
+};
+
 /// `hard` where the game has a planner: compares plans for the rest of a turn by playing the game
 /// to its end, everybody by quick plans of their own. All plans meet the same worlds and the same
 /// dice; the worse half drops out, and so on. Sources: Tesauro, Galperin, On-line Policy
@@ -70,11 +76,18 @@ class PlanSearch {
   /// A few games say more about points than about who wins: a lead counts by its size.
   static constexpr float kSmooth = 10.0F;
 
+  /// Alone, what a plan promises counts as so many games.
+  static constexpr int kBelief = 5;
+
   struct Arm {
     std::vector<Action> plan;
     double sum = 0;
     int count = 0;
-    double mean() const { return count > 0 ? sum / count : 0; }
+    double promise = 0;  ///< as a value …
+    int belief = 0;      ///< … that counts as so many games
+    double mean() const {
+      return count + belief > 0 ? (sum + belief * promise) / (count + belief) : 0;
+    }
   };
 
   template <class Worlds>
@@ -87,6 +100,9 @@ class PlanSearch {
     for (std::vector<Action>& plan : planners_[0].plans(now, seat, kPlans)) {
       arms_.push_back({std::move(plan)});
     }
+    if constexpr (Promises<typename Knowledge<R>::Planner>) {
+      if (rules_.seats() == 1) believe(planners_[0].promises());
+    }
     std::uint64_t pass = seed * 0x9E3779B97F4A7C15U;
     if (arms_.size() > 1) arms_.resize(affordable(worlds, seat, limits, pass));
     std::size_t left = arms_.size();
@@ -97,6 +113,15 @@ class PlanSearch {
       std::stable_sort(arms_.begin(), arms_.begin() + static_cast<std::ptrdiff_t>(left),
                        [](const Arm& a, const Arm& b) { return a.mean() > b.mean(); });
       left = (left + 1) / 2;
+    }
+  }
+
+  void believe(std::span<const float> promises) {
+    for (std::size_t i = 0; i < promises.size(); ++i) {
+      Value value{};
+      value_of({promises[i]}, kSmooth, 1, value);
+      arms_[i].promise = static_cast<double>(value[0]);
+      arms_[i].belief = kBelief;
     }
   }
 

@@ -1,6 +1,6 @@
 #include "games/settlers/knowledge.hpp"
 
-#include "games/settlers/worth.hpp"
+#include "games/settlers/planner.hpp"
 
 namespace burgrave {
 
@@ -10,17 +10,11 @@ namespace {
 
 constexpr Prices kPrices;
 
-/// Rounds whose dice are still to come.
-float rounds_left(const Rules& rules, const State& state) noexcept {
-  const bool rolled = state.phase >= Phase::Favor;
-  return static_cast<float>(rules.catalog().rounds - state.round + (rolled ? 0 : 1));
-}
-
 }  // namespace
 
 void Knowledge<Rules>::evaluate(const Rules& rules, const State& state,
                                 PointEstimate& points) noexcept {
-  const float left = state.phase == Phase::Over ? 0.0F : rounds_left(rules, state);
+  const auto left = static_cast<float>(rounds_to_come(rules, state));
   for (int i = 0; i < rules.seats(); ++i) {
     const Seat seat = seat_at(i);
     const Player& player = state.player(seat);
@@ -32,7 +26,7 @@ void Knowledge<Rules>::evaluate(const Rules& rules, const State& state,
 
 float Knowledge<Rules>::spread(const Rules& rules, const State& state) noexcept {
   if (state.phase == Phase::Over) return 0.0F;
-  return 1.5F + 0.8F * rounds_left(rules, state);
+  return 1.5F + 0.8F * static_cast<float>(rounds_to_come(rules, state));
 }
 
 /// The bots make plans; a playout serves measurements of the tree search alone.

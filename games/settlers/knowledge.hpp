@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/knowledge.hpp"
-#include "games/settlers/planner.hpp"
+#include "games/settlers/round_planner.hpp"
 #include "games/settlers/rules.hpp"
 
 namespace burgrave {
@@ -15,8 +15,8 @@ struct Knowledge<settlers::Rules> {
   static float spread(const settlers::Rules& rules, const settlers::State& state) noexcept;
   static Action playout(const settlers::Rules& rules, const settlers::State& state, Seat seat,
                         const ActionSet& choices, Rng& rng) noexcept;
-  using Planner = settlers::Planner;
-  /// The planner's answer.
+  using Planner = settlers::RoundPlanner;
+  /// The answer of settlers::Planner.
   static Action expert(const settlers::Rules& rules, const settlers::View& view, Seat seat,
                        const ActionSet& choices, Rng& rng);
 };

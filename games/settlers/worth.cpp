@@ -138,6 +138,12 @@ float part_points(const TrackRow& row, std::size_t crossed, const Prices& prices
 
 }  // namespace
 
+int rounds_to_come(const Rules& rules, const State& state) noexcept {
+  if (state.phase == Phase::Over) return 0;
+  const bool rolled = state.phase >= Phase::Favor;
+  return rules.catalog().rounds - state.round + (rolled ? 0 : 1);
+}
+
 float expected_points(const Rules& rules, const Village& village, const Player& player,
                       float rounds_left, const Prices& prices) noexcept {
   const Catalog& catalog = rules.catalog();

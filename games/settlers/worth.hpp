@@ -4,9 +4,9 @@
 
 namespace burgrave::settlers {
 
-/// What the bots believe things to be worth, in points at the end of the game. Set by hand; a
-/// random search over the numbers, by the planner's mean over all sheets, found nothing clearly
-/// better.
+/// What `easy` and `medium` believe things to be worth, in points at the end of the game, and
+/// `hard` on a sheet that was never learnt. Set by hand; a random search over the numbers, by the
+/// planner's mean over all sheets, found nothing clearly better.
 struct Prices {
   float good = 1.1F;  ///< stone, wood or food in the pool of a round
   float gold = 1.3F;
@@ -29,6 +29,9 @@ float worth_per_round(const Catalog& catalog, const Ability& ability, int growth
 
 /// What may still come of the goods and actions in hand while a phase goes on.
 float in_hand(const Turn& turn) noexcept;
+
+/// Rounds whose dice are still to come.
+int rounds_to_come(const Rules& rules, const State& state) noexcept;
 
 /// Expected final points of one seat from the marks on its sheets, when so many rounds are to come.
 float expected_points(const Rules& rules, const Village& village, const Player& player,
