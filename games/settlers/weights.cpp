@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <unordered_map>
+#include <map>
 
 namespace burgrave::embedded {
 
@@ -94,8 +94,8 @@ void add_building(const Catalog& catalog, const Building& building, Fingerprint&
   add_ability(building.ability, print);
 }
 
-std::unordered_map<std::uint64_t, Weights> read_shipped() {
-  std::unordered_map<std::uint64_t, Weights> shipped;
+std::map<std::uint64_t, Weights> read_shipped() {
+  std::map<std::uint64_t, Weights> shipped;
   std::string_view text = embedded::settlers_weights("weights.txt");
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
@@ -136,7 +136,7 @@ std::uint64_t sheet_key(const Rules& rules, const Village& village) {
 }
 
 const Weights* shipped_weights(std::uint64_t key) {
-  static const std::unordered_map<std::uint64_t, Weights> kShipped = read_shipped();
+  static const std::map<std::uint64_t, Weights> kShipped = read_shipped();
   const auto found = kShipped.find(key);
   return found == kShipped.end() ? nullptr : &found->second;
 }
