@@ -4,7 +4,6 @@
 #include "games/settlers/choices.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 
 namespace burgrave::settlers {
@@ -129,8 +128,8 @@ void describe_marks(const Rules& rules, const State& state, Seat seat, Terms& te
   Describer(rules, state, seat, terms).write();
 }
 
-Evaluation::Evaluation(const Rules& rules, const Prices& prices)
-    : rules_(rules), prices_(prices), place_(rules.catalog().villages.size(), -1) {}
+Evaluation::Evaluation(const Rules& rules)
+    : rules_(rules), place_(rules.catalog().villages.size(), -1) {}
 
 Evaluation Evaluation::learnt(const Rules& rules) {
   Evaluation evaluation(rules);
@@ -156,7 +155,7 @@ float Evaluation::operator()(const State& state, Seat seat) const noexcept {
   const int place = place_[player.village];
   if (left == 0 || left > static_cast<int>(kLearntRounds) || place < 0) {
     return expected_points(rules_, rules_.village(state, seat), player, static_cast<float>(left),
-                           prices_);
+                           {});
   }
   Terms terms{};
   describe_marks(rules_, state, seat, terms);

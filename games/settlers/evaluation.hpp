@@ -14,7 +14,7 @@ void describe_marks(const Rules& rules, const State& state, Seat seat, Terms& te
 class Evaluation {
  public:
   /// By prices alone. The rules must outlive the evaluation.
-  explicit Evaluation(const Rules& rules, const Prices& prices = {});
+  explicit Evaluation(const Rules& rules);
   /// By the weights that come with the program.
   static Evaluation learnt(const Rules& rules);
 
@@ -26,7 +26,6 @@ class Evaluation {
 
  private:
   const Rules& rules_;
-  Prices prices_;
   std::vector<Weights> weights_;     ///< of the villages that have some …
   std::vector<std::int16_t> place_;  ///< … and where, by village; -1 = none
 };
