@@ -32,6 +32,7 @@ struct Caylus {
     return {"board.json",   "castle.json", "favours.json", "names.json",
             "scoring.json", "setup.json",  "tiles.json",   "variants.json"};
   }
+  static int round(const Rules::State& state) { return state.round; }
   static std::string seat_text(int seat) {
     return "caylus.seat." + std::string(caylus::kSeatColours[seat]);
   }

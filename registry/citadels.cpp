@@ -32,6 +32,7 @@ struct Citadels {
     return {"characters.json", "districts.json", "names.json",
             "presets.json",    "scoring.json",   "setup.json"};
   }
+  static int round(const Rules::State& state) { return state.rounds; }
   static std::string seat_text(int seat) {
     return "citadels.seat." + std::string(citadels::kSeatColours[seat]);
   }

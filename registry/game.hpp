@@ -100,6 +100,7 @@ class Table {
   virtual std::vector<Choice> choices(Seat seat) const = 0;
   virtual Message prompt(Seat seat) const = 0;
   virtual std::string clause() const = 0;  ///< of the decision that is asked
+  virtual int round() const = 0;           ///< from 1; 0 before the first
 
   /// The legal actions of a seat, and what it may look for in vain, for a page; nothing for a seat
   /// that is not asked.

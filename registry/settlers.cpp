@@ -41,6 +41,7 @@ struct Settlers {
   static std::string data_texts(const settlers::DataFiles& files, std::string_view language) {
     return settlers::data_texts(files, language);
   }
+  static int round(const Rules::State& state) { return state.round; }
   static std::string seat_text(int seat) {
     return "settlers.seat." + std::string(settlers::kSeatColours[static_cast<std::size_t>(seat)]);
   }

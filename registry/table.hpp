@@ -72,6 +72,7 @@ class TableOf : public Table {
     return choices;
   }
   Message prompt(Seat seat) const override { return rules_->prompt(match_.state(), seat); }
+  int round() const override { return Traits::round(match_.state()); }
   std::string clause() const override {
     return std::string(rules_->decision_clause(match_.state()));
   }

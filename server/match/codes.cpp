@@ -50,7 +50,12 @@ std::string with_dash(std::string letters) { return letters.insert(kLetterCount 
 
 }  // namespace
 
-std::string random_id() { return random_base64<16>(); }
+std::string random_id() {
+  std::string id = random_base64<16>();
+  while (id.front() == '-') id = random_base64<16>();  // a command line would read it as an option
+  return id;
+}
+
 std::string random_token() { return random_base64<32>(); }
 
 std::string random_invitation() {

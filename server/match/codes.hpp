@@ -9,8 +9,8 @@
 namespace burgrave::server {
 
 /// Names and secrets that nobody can guess, from the system's own generator.
-std::string random_id();          ///< of a table: 128 bits, 22 letters of base64url
-std::string random_token();       ///< of a personal link: 256 bits, 43 letters
+std::string random_id();     ///< of a table: 128 bits, 22 letters of base64url, the first no dash
+std::string random_token();  ///< of a personal link: 256 bits, 43 letters
 std::string random_invitation();  ///< "7KQ-M2X"
 MatchSeed random_seed();
 

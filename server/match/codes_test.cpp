@@ -37,6 +37,11 @@ TEST(Codes, ids_and_tokens_are_long_and_never_the_same) {
   EXPECT_NE(random_seed(), random_seed());
 }
 
+TEST(Codes, ids_are_words_of_a_command_line) {
+  // One in 64 would begin with a dash by chance: 2,000 without one are no accident.
+  for (int n = 0; n < 2000; ++n) ASSERT_NE(random_id().front(), '-');
+}
+
 TEST(Codes, hashes_are_the_published_ones) {
   EXPECT_EQ(sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   EXPECT_EQ(seed_hash(MatchSeed{}), sha256_hex(std::string(32, '\0')));

@@ -1,6 +1,5 @@
 // What a socket may ask of its match. Each command answers its sender once.
 #include "server/match/live_match.hpp"
-#include "server/match/played_match.hpp"
 #include "server/match/position.hpp"
 
 #include <algorithm>
@@ -13,9 +12,11 @@ namespace {
 constexpr std::size_t kAnsweredKept = 32;
 constexpr const char* kResignedLevel = "medium";
 
-Message reason(const char* word) { return Message(std::string("table.refused.") + word); }
-
 }  // namespace
+
+Message LiveMatch::reason(const char* word) {
+  return Message(std::string("table.refused.") + word);
+}
 
 /// The seat is there, and this sender's.
 bool LiveMatch::may_command(const Sender& from, int seat) {
@@ -72,6 +73,12 @@ void LiveMatch::keep(const Sender& from, bool position_too) {
   });
 }
 
+LiveMatch::Written LiveMatch::answer_of_entry(const Sender& from) {
+  return [this, from](bool durable) {
+    durable ? accept(from, *answered_.find(from.client_id)) : fail(from);
+  };
+}
+
 /// Sockets say hello elsewhere, before they are known here: the message has no other meaning.
 void LiveMatch::take(const Sender& from, const protocol::Hello&) {
   problem(from, protocol::ProblemCode::Protocol, "hello has been said; open another socket");
@@ -85,76 +92,8 @@ void LiveMatch::take(const Sender& from, const protocol::Act& wish) {
                    "a bot plays this seat; take it back first");
   }
   if (!is_fresh(from, wish.seat, wish.turn)) return;
-  const auto refusal =
-      play(wish.seat, wish.action, Author::Human, from, [this, from](bool durable) {
-        durable ? accept(from, *answered_.find(from.client_id)) : fail(from);
-      });
+  const auto refusal = play(wish.seat, wish.action, Author::Human, from, answer_of_entry(from));
   if (refusal) refuse(from, false, refusal->reason, refusal->clause);
-}
-
-void LiveMatch::take(const Sender& from, const protocol::Undo& wish) {
-  if (!may_command(from, wish.seat) || answered_before(from)) return;
-  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
-  if (!is_fresh(from, wish.seat, wish.turn)) return;
-  const UndoTarget target = table_->undo_target(eyes_of(wish.seat));
-  if (target.kind == UndoTarget::Kind::None || !state_.seat(wish.seat).plays_itself()) {
-    return refuse(from, false, reason("nothing_to_undo"), "");
-  }
-  const std::vector<int> others = consenting(wish.seat);
-  if (target.kind == UndoTarget::Kind::Free || others.empty()) {
-    return take_back(wish.seat, target.seq, from.client_id, from.arrived,
-                     [this, from](bool durable) {
-                       durable ? accept(from, *answered_.find(from.client_id)) : fail(from);
-                     });
-  }
-  if (state_.request) return refuse(from, false, reason("request_open"), "");
-  state_.request = {protocol::RequestAsk::Undo, wish.seat, target.seq, from.client_id + ":agreed",
-                    others};
-  keep(from, false);
-}
-
-void LiveMatch::take(const Sender& from, const protocol::Pause& wish) {
-  if (!may_command(from, wish.seat) || answered_before(from)) return;
-  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
-  if (state_.request) return refuse(from, false, reason("request_open"), "");
-  const std::vector<int> others = consenting(wish.seat);
-  if (others.empty()) {
-    state_.status = protocol::TableStateStatus::Paused;
-    state_.clocks.stop(from.arrived);
-    return keep(from, true);
-  }
-  state_.request = {protocol::RequestAsk::Pause, wish.seat, 0, from.client_id, others};
-  keep(from, false);
-}
-
-void LiveMatch::take(const Sender& from, const protocol::Answer& wish) {
-  if (!may_command(from, wish.seat) || answered_before(from)) return;
-  const auto ask = static_cast<protocol::RequestAsk>(wish.ask);
-  const bool open = state_.request && state_.request->ask == ask;
-  if (!open ||
-      std::count(state_.request->waiting.begin(), state_.request->waiting.end(), wish.seat) == 0) {
-    return problem(from, protocol::ProblemCode::NotNow, "this seat is not asked to agree");
-  }
-  std::erase(state_.request->waiting, wish.seat);
-  if (!wish.agree) {
-    state_.request.reset();
-    return keep(from, false);
-  }
-  if (!state_.request->waiting.empty()) return keep(from, false);
-  if (ask == protocol::RequestAsk::Pause) {
-    state_.request.reset();
-    state_.status = protocol::TableStateStatus::Paused;
-    state_.clocks.stop(from.arrived);
-    return keep(from, true);
-  }
-  const OpenRequest agreed = *state_.request;
-  const std::uint64_t print = note(from);
-  take_back(agreed.seat, agreed.to, agreed.client_id, from.arrived,
-            [this, from, print](bool durable) {
-              if (!durable) return fail(from);
-              answered_.add(print, last_seq());
-              accept(from, last_seq());
-            });
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Resume& wish) {
@@ -222,42 +161,6 @@ void LiveMatch::take(const Sender& from, const protocol::Colour& wish) {
   }
   state_.seat(wish.seat).colour = wish.colour;
   keep(from, false);
-}
-
-/// Whatever anybody has done since: for a table on which nothing goes on.
-void LiveMatch::take(const Sender& from, const protocol::Rewind& wish) {
-  if (answered_before(from)) return;
-  if (viewer(from.socket)->session != state_.host) {
-    return problem(from, protocol::ProblemCode::NotAllowed, "only the host puts the table back");
-  }
-  if (state_.status != protocol::TableStateStatus::Stuck &&
-      !must_be(from, protocol::TableStateStatus::Playing)) {
-    return;
-  }
-  const int before = last_seq();
-  const std::vector<int> asked = state_.asked;
-  if (!table_->rewind(wish.to)) {
-    return problem(from, protocol::ProblemCode::Malformed,
-                   "entry " + std::to_string(wish.to) + ": " + cannot_go_back(before));
-  }
-  state_.clocks.stop(from.arrived);
-  go_back(state_, *table_);
-  for (const int seat : state_.asked) {
-    if (std::find(asked.begin(), asked.end(), seat) == asked.end()) {
-      state_.clocks.asked(eyes_of(seat));
-    }
-  }
-  thinks_in_vain_ = thinking_ != 0;
-  commit(new_entries(before, Author::Admin, from.client_id), [this, from, before](bool durable) {
-    if (durable) {
-      answered_.add(from.client_id, before + 1);
-      accept(from, before + 1);
-    } else {
-      fail(from);
-    }
-    tell_position();
-    tell_table();
-  });
 }
 
 }  // namespace burgrave::server

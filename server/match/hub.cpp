@@ -2,6 +2,7 @@
 
 #include "server/match/new_table.hpp"
 #include "server/match/play_on.hpp"
+#include "server/match/position.hpp"
 #include "server/match/replay.hpp"
 #include "server/match/review.hpp"
 #include "server/match/rooms.hpp"
@@ -19,19 +20,29 @@ constexpr int kRowsOfOne = 60;
 constexpr int kMostWoken = 1000;
 
 /// A row of "my tables"; none when the state of the match cannot be read.
-std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::string& session) {
+std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::string& session,
+                                         Time now) {
   const auto state = MatchState::read(match.state);
   if (!state) return std::nullopt;
   protocol::TableRow row;
   row.id = match.id;
   row.game = match.header.game;
   row.status = static_cast<protocol::TableRowStatus>(state->status);
-  for (const SeatHold& seat : state->seats) row.names.push_back(seat.name);
-  row.asked = state->status == protocol::TableStateStatus::Playing &&
-              std::any_of(state->asked.begin(), state->asked.end(), [&](int seat) {
+  for (const SeatHold& seat : state->seats) {
+    row.names.push_back(seat.name);
+    row.colours.push_back(seat.colour);
+  }
+  const bool playing = state->status == protocol::TableStateStatus::Playing;
+  if (playing) row.actors = state->asked;
+  row.asked = playing && std::any_of(state->asked.begin(), state->asked.end(), [&](int seat) {
                 return state->holds(session, seat) && state->seat(seat).plays_itself();
               });
   row.updated = match.updated;
+  if (playing && state->round > 0) row.round = state->round;
+  const std::vector<int> own = state->seats_of(session);
+  if (playing && state->clocks.any() && !own.empty()) {
+    row.clock_ms = state->clocks.left(eyes_of(own.front()), now);
+  }
   if (!state->result.empty()) row.result = state->result;
   return row;
 }
@@ -115,8 +126,9 @@ class HubOfStore final : public Hub {
     }
     protocol::Me me;
     if (*known) me.name = (*known)->name;
+    const Time now = now_ms();
     for (const StoredMatch& match : *matches) {
-      if (auto row = row_of(match, session)) me.tables.push_back(*std::move(row));
+      if (auto row = row_of(match, session, now)) me.tables.push_back(*std::move(row));
     }
     answer(std::move(me));
   }

@@ -210,6 +210,34 @@ std::string finished_match(Hub& hub) {
   return id;
 }
 
+TEST(Hub, a_row_of_my_tables_says_how_the_table_stands) {
+  MemoryStore store;
+  const auto hub = make_hub({}, store);
+  const auto row = [&] {
+    return std::get<protocol::Me>(wait_for<protocol::Me>([&](auto a) { hub->me("anna", a); }))
+        .tables.front();
+  };
+  protocol::NewTable one = wish("caylus", 1);
+  one.clock = protocol::Clock{protocol::ClockKind::Bank, 600, 0};
+  made(*hub, "anna", one);
+  EXPECT_EQ(row().colours, (std::vector<int>{1, 2}));
+  EXPECT_EQ(row().round, 1);
+  ASSERT_EQ(row().actors.size(), 1U);
+  ASSERT_TRUE(row().clock_ms);
+  EXPECT_GT(*row().clock_ms, 500'000);
+  EXPECT_LE(*row().clock_ms, 600'000);
+
+  MemoryStore ended;
+  const auto later = make_hub({}, ended);
+  finished_match(*later);
+  const auto all =
+      std::get<protocol::Me>(wait_for<protocol::Me>([&](auto a) { later->me("anna", a); }));
+  ASSERT_EQ(all.tables.size(), 1U);
+  EXPECT_EQ(all.tables[0].status, protocol::TableRowStatus::Finished);
+  EXPECT_FALSE(all.tables[0].round);
+  EXPECT_TRUE(all.tables[0].actors.empty());
+}
+
 TEST(Hub, a_finished_match_is_verified_and_goes_on_in_a_copy) {
   MemoryStore store;
   const auto hub = make_hub({}, store);

@@ -1,6 +1,7 @@
 #include "server/match/live_match.hpp"
 
 #include "server/match/metrics.hpp"
+#include "server/match/played_match.hpp"
 #include "server/match/position.hpp"
 #include "server/match/said.hpp"
 #include "server/store/stored_journal.hpp"
@@ -70,7 +71,7 @@ void LiveMatch::keep_what_loading_drew(int stored_seq) {
   if (state_.seq != stored_seq || last_seq() != stored_seq) {
     std::fill(state_.turns.begin(), state_.turns.end(), last_seq());
     state_.request.reset();
-    state_.asked = asked_seats(*table_);
+    note_turn(state_, *table_);
     if (!table_->actors().empty() && state_.status == protocol::TableStateStatus::Finished) {
       state_.status = protocol::TableStateStatus::Playing;
       state_.result.clear();

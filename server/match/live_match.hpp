@@ -123,20 +123,16 @@ class LiveMatch {
   // Commands (commands.cpp). Each answers its sender.
   void take(const Sender& from, const protocol::Hello& again);
   void take(const Sender& from, const protocol::Act& wish);
-  void take(const Sender& from, const protocol::Undo& wish);
-  void take(const Sender& from, const protocol::Answer& wish);
   void take(const Sender& from, const protocol::Look& wish);
   void take(const Sender& from, const protocol::Preview& wish);
   void take(const Sender& from, const protocol::Hint& wish);
   void take(const Sender& from, const protocol::Say& wish);
   void take(const Sender& from, const protocol::Start& wish);
-  void take(const Sender& from, const protocol::Pause& wish);
   void take(const Sender& from, const protocol::Resume& wish);
   void take(const Sender& from, const protocol::Resign& wish);
   void take(const Sender& from, const protocol::Replace& wish);
   void take(const Sender& from, const protocol::Return& wish);
   void take(const Sender& from, const protocol::Rematch& wish);
-  void take(const Sender& from, const protocol::Rewind& wish);
   void take(const Sender& from, const protocol::Colour& wish);
   bool may_command(const Sender& from, int seat);
   bool answered_before(const Sender& from);
@@ -147,6 +143,21 @@ class LiveMatch {
   /// Writes the state, tells the table and accepts.
   void keep(const Sender& from, bool position_too);
   void fail(const Sender& from);
+  /// What tells the sender that the entry of its command is written, or is not.
+  Written answer_of_entry(const Sender& from);
+  /// Why a command is refused: a word of table.refused.
+  static Message reason(const char* word);
+
+  // What takes the leave of the others (agreement.cpp).
+  void take(const Sender& from, const protocol::Undo& wish);
+  void take(const Sender& from, const protocol::Pause& wish);
+  void take(const Sender& from, const protocol::Rewind& wish);
+  void take(const Sender& from, const protocol::Answer& wish);
+  void ask_others(const Sender& from, protocol::RequestAsk ask, int seat, int to);
+  std::vector<int> consenting(const std::string& session) const;
+  void pause(const Sender& from);
+  void take_back(int seat, int to, const std::string& client_id, Time at, Written written);
+  void put_back(int to, const std::string& client_id, Time at, Written written);
 
   // Play (play.cpp).
   bool plays(int seat) const;  ///< the seat is asked, and by a person
@@ -156,10 +167,8 @@ class LiveMatch {
   Chances chances_of_others(int seat) const;
   std::optional<Refusal> play(int seat, const std::string& action, Author author,
                               const Sender& from, Written written);
-  void take_back(int seat, int to, const std::string& client_id, Time at, Written written);
   void renew(int seat, const std::vector<int>& asked_before, const Chances& before);
   MatchChange new_entries(int after, Author author, const std::string& client_id) const;
-  std::vector<int> consenting(int seat) const;
   void run_clocks();
   void ask_bots();
   void take_bot_choice(int seat, int seq, const std::string& action, const std::string& failure);

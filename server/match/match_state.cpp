@@ -110,7 +110,7 @@ json::object to_json(const OpenRequest& request) {
 
 OpenRequest request_from(const json::value& value) {
   const Reader from(value);
-  return {from.one_of<protocol::RequestAsk>("ask", 2), from.small("seat"), from.small("to"),
+  return {from.one_of<protocol::RequestAsk>("ask", 3), from.small("seat"), from.small("to"),
           from.text("client_id"), from.numbers("waiting")};
 }
 
@@ -150,6 +150,7 @@ MatchState state_from(const json::value& document) {
   state.rematch = from.text("rematch");
   state.turns = from.numbers("turns");
   state.asked = from.numbers("asked");
+  state.round = from.small("round");
   state.result = from.numbers("result");
   state.seq = from.small("seq");
   if (from.has("request")) state.request = request_from(from.at("request"));
@@ -195,6 +196,7 @@ std::string MatchState::text() const {
         {"kind", word(rules.kind)}, {"seconds", rules.seconds}, {"increment", rules.increment}};
     out["clocks"] = clocks.to_json();
   }
+  if (round != 0) out["round"] = round;
   if (started != 0) out["started"] = started;
   if (!seed_hash.empty()) out["seed_hash"] = seed_hash;
   if (!rematch.empty()) out["rematch"] = rematch;

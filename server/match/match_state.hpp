@@ -35,8 +35,8 @@ void give_colours(std::vector<SeatHold>& seats);
 /// What waits for everybody's consent.
 struct OpenRequest {
   protocol::RequestAsk ask = protocol::RequestAsk::Undo;
-  int seat = 0;              ///< who asks, from 1
-  int to = 0;                ///< the entry that an undo would go back to
+  int seat = 0;              ///< who asks, from 1; 0 is a host without a seat
+  int to = 0;                ///< the entry that an undo or a rewind would go back to
   std::string client_id;     ///< of the message that asks, as the store will keep it
   std::vector<int> waiting;  ///< who has not answered, from 1
 };
@@ -54,6 +54,7 @@ struct MatchState {
   std::string rematch;      ///< the id of the match that goes on from here
   std::vector<int> turns;   ///< by seat: the entry with which what it may do last changed
   std::vector<int> asked;   ///< seats that are asked, from 1
+  int round = 0;            ///< of the game, from 1; 0: not known
   std::vector<int> result;  ///< points in seat order, once it is over
   int seq = 0;              ///< the last entry when this was written
   std::optional<OpenRequest> request;

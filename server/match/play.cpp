@@ -1,7 +1,8 @@
-// How a match goes on: actions, taking back, bots, clocks.
+// How a match goes on: actions, bots, clocks.
 #include "server/match/codes.hpp"
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
+#include "server/match/played_match.hpp"
 #include "server/match/position.hpp"
 #include "server/match/seat_bots.hpp"
 
@@ -65,7 +66,7 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   state_.started = services_.now();
   state_.seed_hash = seed_hash(setup.seed);
   state_.turns.assign(state_.seats.size(), last_seq());
-  state_.asked = asked_seats(*table_);
+  note_turn(state_, *table_);
   came_ = SeatMask();
   for (int seat = 1; seat <= state_.seat_count(); ++seat) {
     if (connected(seat)) came_.insert(eyes_of(seat));
@@ -100,16 +101,15 @@ LiveMatch::Chances LiveMatch::chances_of_others(int seat) const {
 
 /// Whose turn is another one now: who acted, who is asked anew or no more, who may do other things.
 void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chances& before) {
-  const std::vector<int> asked = asked_seats(*table_);
+  note_turn(state_, *table_);
   const Chances after = chances_of_others(seat);
   for (int other = 1; other <= state_.seat_count(); ++other) {
-    const bool is_asked = holds(asked, other);
+    const bool is_asked = holds(state_.asked, other);
     bool renewed = other == seat || holds(asked_before, other) != is_asked;
     if (!renewed && is_asked) renewed = before.at(other) != after.at(other);
     if (renewed) state_.turns[static_cast<std::size_t>(other) - 1] = last_seq();
     if (is_asked && !holds(asked_before, other)) state_.clocks.asked(eyes_of(other));
   }
-  state_.asked = asked;
   state_.request.reset();  // it was about another position
   if (table_->actors().empty()) {
     state_.status = protocol::TableStateStatus::Finished;
@@ -148,38 +148,6 @@ std::optional<Refusal> LiveMatch::play(int seat, const std::string& action, Auth
            }
          });
   return std::nullopt;
-}
-
-void LiveMatch::take_back(int seat, int to, const std::string& client_id, Time at,
-                          Written written) {
-  const int before = last_seq();
-  const std::vector<int> asked = asked_seats(*table_);
-  const Chances chances = chances_of_others(seat);
-  const bool had_request = state_.request.has_value();
-  if (!table_->rewind(to)) {
-    state_.request.reset();
-    return commit({}, [this, written = std::move(written)](bool) { written(false), tell_table(); });
-  }
-  state_.clocks.stop(at);
-  renew(seat, asked, chances);
-  state_.clocks.taken_back(eyes_of(seat));
-  commit(new_entries(before, Author::Human, client_id),
-         [this, client_id, before, had_request, written = std::move(written)](bool durable) {
-           if (durable) answered_.add(client_id, before + 1);
-           written(durable);
-           tell_position();
-           if (had_request || state_.clocks.any()) tell_table();
-         });
-}
-
-/// Persons whose leave it takes to take back what a seat did: not those before the same screen.
-std::vector<int> LiveMatch::consenting(int seat) const {
-  std::vector<int> others;
-  for (int other = 1; other <= state_.seat_count(); ++other) {
-    const SeatHold& hold = state_.seat(other);
-    if (hold.plays_itself() && hold.session != state_.seat(seat).session) others.push_back(other);
-  }
-  return others;
 }
 
 void LiveMatch::run_clocks() {

@@ -30,7 +30,7 @@ LiveMatch::Copy finished(const std::string& game) {
     pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n++)));
   };
   for (int i = 0; i < 12; ++i) act();
-  pair.world.say(pair.anna, protocol::Rewind{"back", pair.anna->last<Position>()->seq - 4});
+  pair.rewind("back", pair.anna->last<Position>()->seq - 4);
   while (!pair.anna->last<Position>()->over) act();
   return copy_of(pair.world);
 }

@@ -19,7 +19,7 @@ void begin(MatchState& state, const Table& table, Time now) {
   state.started = now;
   state.seq = table.journal().last_seq();
   state.turns.assign(state.seats.size(), state.seq);
-  state.asked = asked_seats(table);
+  note_turn(state, table);
   const std::string& seed = table.journal().header().seed;
   if (!seed.empty()) state.seed_hash = seed_hash(seed_of(seed));
   if (over) {
@@ -52,6 +52,11 @@ PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table
   return {std::move(match), std::move(change)};
 }
 
+void note_turn(MatchState& state, const Table& table) {
+  state.asked = asked_seats(table);
+  state.round = table.round();
+}
+
 void go_back(MatchState& state, const Table& table) {
   if (state.status == TableStateStatus::Finished || state.status == TableStateStatus::Stuck) {
     state.status = TableStateStatus::Playing;
@@ -60,7 +65,7 @@ void go_back(MatchState& state, const Table& table) {
   state.result.clear();
   state.seq = table.journal().last_seq();
   state.turns.assign(state.seats.size(), state.seq);
-  state.asked = asked_seats(table);
+  note_turn(state, table);
 }
 
 std::string cannot_go_back(int last) {

@@ -22,6 +22,9 @@ struct PlayedMatch {
 PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table,
                          const std::vector<std::string>& players, Time now);
 
+/// Who is asked, and in which round.
+void note_turn(MatchState& state, const Table& table);
+
 /// What is no longer true of a match whose table has gone back to an earlier entry: who is asked
 /// what, what waits for consent, the result. A match that was over or stuck is played again.
 void go_back(MatchState& state, const Table& table);

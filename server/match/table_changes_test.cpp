@@ -93,9 +93,9 @@ TEST(Rewinding, the_host_puts_the_table_back_for_everybody) {
     pair.world.say(pair.socket(seat), pair.act(seat, "later" + std::to_string(n)));
   }
   const int last = pair.bea->last<Position>()->seq;
-  pair.world.say(pair.anna, protocol::Rewind{"back", then.seq});
-  EXPECT_EQ(pair.anna->last<Accepted>()->id, "back");
-  EXPECT_EQ(pair.anna->last<Accepted>()->seq, last + 1);
+  pair.rewind("back", then.seq);
+  EXPECT_EQ(pair.bea->last<Accepted>()->id, "back?");
+  EXPECT_EQ(pair.bea->last<Accepted>()->seq, last + 1);
   const auto now = *pair.bea->last<Position>();
   EXPECT_EQ(boost::json::serialize(now.view), boost::json::serialize(then.view));
   EXPECT_EQ(now.actors, then.actors);
@@ -105,9 +105,9 @@ TEST(Rewinding, the_host_puts_the_table_back_for_everybody) {
   EXPECT_EQ(undo.entry.undo_to, then.seq);
   EXPECT_EQ(undo.author, Author::Admin);
 
-  pair.world.say(pair.anna, protocol::Rewind{"back", then.seq});
+  pair.rewind("back", then.seq);
   EXPECT_EQ(pair.world.whole().entries.size(), whole.entries.size()) << "once";
-  EXPECT_EQ(pair.anna->last<Accepted>()->seq, last + 1);
+  EXPECT_EQ(pair.bea->last<Accepted>()->seq, last + 1);
   pair.world.restart();
   const auto later = pair.world.open("bea")->last<Position>();
   EXPECT_EQ(boost::json::serialize(later->view), boost::json::serialize(then.view));
@@ -117,7 +117,7 @@ TEST(Rewinding, to_the_start_draws_the_same_again) {
   Pair pair("caylus");
   const auto start = *pair.bea->last<Position>();
   play(pair, 6);
-  pair.world.say(pair.anna, protocol::Rewind{"back", 0});
+  pair.rewind("back", 0);
   const auto now = *pair.bea->last<Position>();
   EXPECT_EQ(boost::json::serialize(now.view), boost::json::serialize(start.view));
   EXPECT_GT(now.seq, start.seq + 6);
@@ -156,20 +156,69 @@ TEST(Rewinding, says_which_entries_would_do) {
     EXPECT_EQ(pair.anna->last<Problem>()->code, ProblemCode::Malformed);
     EXPECT_NE(pair.anna->last<Problem>()->what.find("0 for the beginning"), std::string::npos);
   }
-  pair.world.say(pair.anna, protocol::Rewind{"back", last - 4});
+  pair.rewind("back", last - 4);
   pair.world.say(pair.anna, protocol::Rewind{"gone", last - 2});
   EXPECT_EQ(pair.anna->last<Problem>()->id, "gone") << "it has been taken back";
 }
 
-TEST(Rewinding, lets_an_open_request_fall_and_no_old_turn_through) {
+TEST(Rewinding, takes_the_leave_of_everybody_else_who_plays) {
+  Pair pair("citadels", [](protocol::NewTable& wish) {
+    wish.seats.push_back({protocol::SeatWishKind::Local, "Cili", {}});
+    wish.seats.push_back({protocol::SeatWishKind::Open, {}, {}});
+    wish.seats.push_back({protocol::SeatWishKind::Bot, {}, protocol::SeatWishLevel::Random});
+  });
+  pair.world.sit("dora", "Dora");
+  const auto dora = pair.world.open("dora");
+  pair.world.say(pair.anna, protocol::Start{"all here", {}});
+  const auto entries = pair.world.whole().entries.size();
+  pair.world.say(pair.anna, protocol::Rewind{"back", 0});
+  EXPECT_EQ(pair.anna->last<Accepted>()->id, "back");
+  const auto request = pair.bea->last<TableNews>()->table.request;
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->ask, protocol::RequestAsk::Rewind);
+  EXPECT_EQ(request->seat, 1);
+  EXPECT_EQ(request->to, 0);
+  EXPECT_EQ(request->waiting, (std::vector<int>{2, 4})) << "not of bots, nor at the host's screen";
+
+  pair.world.say(pair.bea, protocol::Answer{"no", 2, protocol::AnswerAsk::Rewind, false});
+  EXPECT_FALSE(pair.anna->last<TableNews>()->table.request);
+  pair.world.say(pair.anna, protocol::Rewind{"again", 0});
+  pair.world.say(pair.bea, protocol::Answer{"yes", 2, protocol::AnswerAsk::Rewind, true});
+  EXPECT_EQ(pair.world.whole().entries.size(), entries) << "Dora has not agreed";
+  pair.world.say(dora, protocol::Answer{"me too", 4, protocol::AnswerAsk::Rewind, true});
+  const StoredWhole whole = pair.world.whole();
+  ASSERT_GT(whole.entries.size(), entries);
+  EXPECT_EQ(whole.entries[entries].entry.undo_to, 0);
+  EXPECT_FALSE(pair.anna->last<TableNews>()->table.request);
+}
+
+TEST(Rewinding, waits_for_what_is_asked_already) {
+  Pair pair("caylus");
+  play(pair, 6);
+  pair.world.say(pair.bea, protocol::Pause{"p", 2});
+  ASSERT_TRUE(pair.anna->last<TableNews>()->table.request);
+  pair.world.say(pair.anna, protocol::Rewind{"back", 0});
+  EXPECT_EQ(pair.anna->last<Refused>()->reason.key, "table.refused.request_open");
+}
+
+TEST(Rewinding, is_asked_of_nobody_who_has_left_the_seat_to_a_bot) {
+  Pair pair("caylus");
+  play(pair, 6);
+  const auto entries = pair.world.whole().entries.size();
+  pair.world.close(*pair.bea);
+  pair.world.say(pair.anna, protocol::Replace{"r", 2, protocol::ReplaceLevel::Random});
+  const auto after = pair.world.whole().entries.size();
+  ASSERT_GE(after, entries);
+  pair.world.say(pair.anna, protocol::Rewind{"back", 1});
+  EXPECT_EQ(pair.world.whole().entries[after].entry.undo_to, 1);
+}
+
+TEST(Rewinding, lets_no_old_turn_through) {
   Pair pair("caylus");
   play(pair, 6);
   const int seat = pair.asked();
   const protocol::Act old = pair.act(seat, "old");
-  pair.world.say(pair.bea, protocol::Pause{"p", 2});
-  ASSERT_TRUE(pair.anna->last<TableNews>()->table.request);
-  pair.world.say(pair.anna, protocol::Rewind{"back", pair.anna->last<Position>()->seq - 1});
-  EXPECT_FALSE(pair.anna->last<TableNews>()->table.request);
+  pair.rewind("back", pair.anna->last<Position>()->seq - 1);
   pair.world.say(pair.socket(seat), old);
   EXPECT_TRUE(pair.socket(seat)->last<Refused>()->stale);
 }
@@ -184,7 +233,7 @@ TEST(Rewinding, clocks_go_on_with_what_is_left) {
   const auto left = [&] {
     return *pair.anna->last<TableNews>()->table.seats[static_cast<std::size_t>(seat) - 1].clock_ms;
   };
-  pair.world.say(pair.anna, protocol::Rewind{"back", pair.anna->last<Position>()->seq - 1});
+  pair.rewind("back", pair.anna->last<Position>()->seq - 1);
   EXPECT_EQ(left(), 60'000);
   const auto asked = static_cast<std::size_t>(pair.asked()) - 1;
   const TableNews news = *pair.anna->last<TableNews>();

@@ -79,9 +79,10 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
   table.clock = clock_of(state_.clocks.rules());
   if (state_.request) {
     const OpenRequest& open = *state_.request;
-    table.request = {open.ask, open.seat,
-                     open.ask == protocol::RequestAsk::Undo ? std::optional(open.to) : std::nullopt,
-                     open.waiting};
+    table.request = {
+        open.ask, open.seat,
+        open.ask == protocol::RequestAsk::Pause ? std::nullopt : std::optional(open.to),
+        open.waiting};
   }
   for (const auto& [number, viewer] : viewers_) {
     if (!state_.seated(viewer.session)) ++table.spectators;
@@ -115,7 +116,8 @@ protocol::PositionUndo LiveMatch::undo_of(int seat) const {
   }
   const UndoTarget target = table_->undo_target(eyes_of(seat));
   if (target.kind == UndoTarget::Kind::None) return protocol::PositionUndo::None;
-  const bool alone = target.kind == UndoTarget::Kind::Free || consenting(seat).empty();
+  const bool alone =
+      target.kind == UndoTarget::Kind::Free || consenting(state_.seat(seat).session).empty();
   return alone ? protocol::PositionUndo::Free : protocol::PositionUndo::Ask;
 }
 

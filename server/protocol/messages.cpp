@@ -536,12 +536,16 @@ boost::json::object to_json(const Free& from, boost::json::storage_ptr storage) 
 
 boost::json::object to_json(const TableRow& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(7);
+  to.reserve(11);
   write(to, "id", from.id);
   write(to, "game", from.game);
   write(to, "status", from.status);
   write(to, "names", from.names);
+  write(to, "colours", from.colours);
+  write(to, "actors", from.actors);
   write(to, "asked", from.asked);
+  write(to, "round", from.round);
+  write(to, "clock_ms", from.clock_ms);
   write(to, "updated", from.updated);
   write(to, "result", from.result);
   return to;

@@ -92,13 +92,13 @@ struct SeatState {
   std::optional<bool> running{};  ///< Its clock is running.
 };
 
-enum class RequestAsk : std::uint8_t { Undo, Pause };
+enum class RequestAsk : std::uint8_t { Undo, Pause, Rewind };
 
-/// Something that the others must agree to: taking back, or a pause.
+/// Something that the others must agree to: taking back, a pause, or the host's rewind.
 struct Request {
   RequestAsk ask{};
   int seat = 0;
-  std::optional<int> to{};  ///< The seq that an undo would go back to.
+  std::optional<int> to{};  ///< The seq that an undo or a rewind would go back to.
   std::vector<int> waiting{};  ///< Seats that have not answered.
 };
 
@@ -158,7 +158,7 @@ struct Undo {
   int turn = 0;
 };
 
-enum class AnswerAsk : std::uint8_t { Undo, Pause };
+enum class AnswerAsk : std::uint8_t { Undo, Pause, Rewind };
 
 /// To the table's open request.
 struct Answer {
@@ -262,7 +262,8 @@ struct Rematch {
 };
 
 /// The host puts a running table back to where it stood after an entry, as burgrave admin rewind
-/// does: for a table that is stuck. Nothing is erased; the journal notes it.
+/// does. At once where it is stuck or nobody else plays, else when everybody agrees. Nothing is
+/// erased; the journal notes it.
 struct Rewind {
   static constexpr std::string_view kType = "rewind";
 
@@ -520,7 +521,11 @@ struct TableRow {
   std::string game{};
   TableRowStatus status{};
   std::vector<std::string> names{};
+  std::vector<int> colours{};  ///< In seat order.
+  std::vector<int> actors{};  ///< Seats that are asked now.
   bool asked = false;  ///< This session is asked now.
+  std::optional<int> round{};  ///< Of a running game, from 1.
+  std::optional<std::int64_t> clock_ms{};  ///< What the first own seat has left.
   std::int64_t updated = 0;
   std::optional<std::vector<int>> result{};  ///< Points in seat order, of a finished match.
 };

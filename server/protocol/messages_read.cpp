@@ -414,7 +414,11 @@ static void read(const boost::json::value& from, TableRow& to) {
   read_member(object, "game", to.game);
   read_member(object, "status", to.status);
   read_member(object, "names", to.names);
+  read_member(object, "colours", to.colours);
+  read_member(object, "actors", to.actors);
   read_member(object, "asked", to.asked);
+  read_member(object, "round", to.round);
+  read_member(object, "clock_ms", to.clock_ms);
   read_member(object, "updated", to.updated);
   read_member(object, "result", to.result);
 }

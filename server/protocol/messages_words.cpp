@@ -37,6 +37,8 @@ std::string_view word(RequestAsk value) {
       return "undo";
     case RequestAsk::Pause:
       return "pause";
+    case RequestAsk::Rewind:
+      return "rewind";
   }
   return "";
 }
@@ -87,6 +89,8 @@ std::string_view word(AnswerAsk value) {
       return "undo";
     case AnswerAsk::Pause:
       return "pause";
+    case AnswerAsk::Rewind:
+      return "rewind";
   }
   return "";
 }

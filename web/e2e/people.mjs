@@ -184,9 +184,18 @@ export class Person {
         { timeout: 60_000 },
       );
       if (await this.over()) break;
-      const count = await this.moves.count();
-      if (count === 0) continue;
-      await this.take(this.moves.nth(pick(count)));
+      // One look at all of them: others may change what is offered between two looks.
+      const [turn, actions] = await this.prompt.evaluate((prompt) => [
+        prompt.dataset.turn,
+        [...prompt.querySelectorAll('button[data-action]')].map(({ dataset }) => dataset.action),
+      ]);
+      if (actions.length === 0) continue;
+      const action = actions[pick(actions.length)];
+      try {
+        await this.take(this.prompt.locator(`button[data-action="${action}"]`).first());
+      } catch (error) {
+        if ((await this.turn()) === turn) throw error;
+      }
       made += 1;
     }
     return made;

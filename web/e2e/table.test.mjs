@@ -356,6 +356,30 @@ test('the host puts the table back', async () => {
   await anna.play(1);
 });
 
+test('among several the table goes back when everybody agrees', async () => {
+  const [anna, bea] = [await crowd.person(), await crowd.person()];
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const table = await anna.table('caylus', seats, { start: false });
+  await join(bea, table.code, 'Bea');
+  await anna.page.locator('.start button.primary').click();
+  await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+  await Promise.race([anna.asked(), bea.asked()]);
+  const [first, second] = (await anna.moves.count()) > 0 ? [anna, bea] : [bea, anna];
+  const prompt = await first.says();
+  await first.take(first.moves.first());
+  await second.asked();
+  await fromMenu(anna, 'Rewind');
+  await anna.page.locator('dialog').getByRole('textbox').fill('0');
+  await anna.page.locator('dialog').getByRole('button', { name: 'Rewind to step 0' }).click();
+  await bea.prompt.getByText('would like to put the table back to step 0').waitFor();
+  await bea.accessible('asked to agree to a rewind');
+  await anna.prompt.getByText('Bea').waitFor();
+  await bea.prompt.getByRole('button', { name: 'Agreed' }).click();
+  await first.asked();
+  assert.equal(await first.says(), prompt);
+  assert.equal(await second.moves.count(), 0);
+});
+
 test('whose time is over is nudged, waited for, or replaced by a bot', async () => {
   const [anna, bea] = [await crowd.person(), await crowd.person()];
   const clock = { kind: 'move', seconds: 1 };

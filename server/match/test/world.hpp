@@ -205,6 +205,11 @@ struct Pair {
     return wish;
   }
 
+  /// The host asks for it, and the other one agrees.
+  void rewind(const std::string& id, int to) {
+    world.say(anna, protocol::Rewind{id, to});
+    world.say(bea, protocol::Answer{id + "?", 2, protocol::AnswerAsk::Rewind, true});
+  }
   std::shared_ptr<Heard>& socket(int seat) { return seat == 1 ? anna : bea; }
   /// The first seat that is asked.
   int asked() { return anna->last<protocol::Position>()->actors.front(); }

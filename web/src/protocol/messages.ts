@@ -108,13 +108,13 @@ export interface SeatState {
   running?: boolean;
 }
 
-export type RequestAsk = 'undo' | 'pause';
+export type RequestAsk = 'undo' | 'pause' | 'rewind';
 
-/** Something that the others must agree to: taking back, or a pause. */
+/** Something that the others must agree to: taking back, a pause, or the host's rewind. */
 export interface Request {
   ask: RequestAsk;
   seat: SeatNumber;
-  /** The seq that an undo would go back to. */
+  /** The seq that an undo or a rewind would go back to. */
   to?: number;
   /** Seats that have not answered. */
   waiting: SeatNumber[];
@@ -183,7 +183,7 @@ export interface Undo {
   turn: number;
 }
 
-export type AnswerAsk = 'undo' | 'pause';
+export type AnswerAsk = 'undo' | 'pause' | 'rewind';
 
 /** To the table's open request. */
 export interface Answer {
@@ -278,7 +278,8 @@ export interface Rematch {
 
 /**
  * The host puts a running table back to where it stood after an entry, as burgrave admin rewind
- * does: for a table that is stuck. Nothing is erased; the journal notes it.
+ * does. At once where it is stuck or nobody else plays, else when everybody agrees. Nothing is
+ * erased; the journal notes it.
  */
 export interface Rewind {
   type: 'rewind';
@@ -555,8 +556,16 @@ export interface TableRow {
   game: string;
   status: TableRowStatus;
   names: string[];
+  /** In seat order. */
+  colours: ColourNumber[];
+  /** Seats that are asked now. */
+  actors: SeatNumber[];
   /** This session is asked now. */
   asked: boolean;
+  /** Of a running game, from 1. */
+  round?: number;
+  /** What the first own seat has left. */
+  clock_ms?: Span;
   updated: Time;
   /** Points in seat order, of a finished match. */
   result?: number[];

@@ -1,0 +1,158 @@
+// What takes the leave of the others: taking back, a pause, the host's rewind.
+#include "server/match/live_match.hpp"
+#include "server/match/played_match.hpp"
+#include "server/match/position.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace burgrave::server {
+
+void LiveMatch::take(const Sender& from, const protocol::Undo& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!is_fresh(from, wish.seat, wish.turn)) return;
+  const UndoTarget target = table_->undo_target(eyes_of(wish.seat));
+  if (target.kind == UndoTarget::Kind::None || !state_.seat(wish.seat).plays_itself()) {
+    return refuse(from, false, reason("nothing_to_undo"), "");
+  }
+  if (target.kind == UndoTarget::Kind::Free) {
+    return take_back(wish.seat, target.seq, from.client_id, from.arrived, answer_of_entry(from));
+  }
+  ask_others(from, protocol::RequestAsk::Undo, wish.seat, target.seq);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Pause& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
+  ask_others(from, protocol::RequestAsk::Pause, wish.seat, 0);
+}
+
+/// A table that is stuck has nobody's next move to spare: it goes back without leave.
+void LiveMatch::take(const Sender& from, const protocol::Rewind& wish) {
+  if (answered_before(from)) return;
+  if (viewer(from.socket)->session != state_.host) {
+    return problem(from, protocol::ProblemCode::NotAllowed, "only the host puts the table back");
+  }
+  const bool stuck = state_.status == protocol::TableStateStatus::Stuck;
+  if (!stuck && !must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!table_->journal().can_undo_to(wish.to)) {
+    return problem(from, protocol::ProblemCode::Malformed,
+                   "entry " + std::to_string(wish.to) + ": " + cannot_go_back(last_seq()));
+  }
+  if (stuck) return put_back(wish.to, from.client_id, from.arrived, answer_of_entry(from));
+  const std::vector<int> own = state_.seats_of(state_.host);
+  ask_others(from, protocol::RequestAsk::Rewind, own.empty() ? 0 : own.front(), wish.to);
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Answer& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  const auto ask = static_cast<protocol::RequestAsk>(wish.ask);
+  const bool open = state_.request && state_.request->ask == ask;
+  if (!open ||
+      std::count(state_.request->waiting.begin(), state_.request->waiting.end(), wish.seat) == 0) {
+    return problem(from, protocol::ProblemCode::NotNow, "this seat is not asked to agree");
+  }
+  std::erase(state_.request->waiting, wish.seat);
+  if (!wish.agree) {
+    state_.request.reset();
+    return keep(from, false);
+  }
+  if (!state_.request->waiting.empty()) return keep(from, false);
+  const OpenRequest agreed = *state_.request;
+  if (ask == protocol::RequestAsk::Pause) return pause(from);
+  const std::uint64_t print = note(from);
+  Written written = [this, from, print](bool durable) {
+    if (!durable) return fail(from);
+    answered_.add(print, last_seq());
+    accept(from, last_seq());
+  };
+  // The entry is the asking message's, which has been answered under its own id.
+  const std::string client_id = agreed.client_id + ":agreed";
+  if (ask == protocol::RequestAsk::Undo) {
+    take_back(agreed.seat, agreed.to, client_id, from.arrived, std::move(written));
+  } else {
+    put_back(agreed.to, client_id, from.arrived, std::move(written));
+  }
+}
+
+/// Does it at once where nobody else plays.
+void LiveMatch::ask_others(const Sender& from, protocol::RequestAsk ask, int seat, int to) {
+  std::vector<int> others = consenting(viewer(from.socket)->session);
+  if (!others.empty()) {
+    if (state_.request) return refuse(from, false, reason("request_open"), "");
+    state_.request = {ask, seat, to, from.client_id, std::move(others)};
+    return keep(from, false);
+  }
+  switch (ask) {
+    case protocol::RequestAsk::Undo:
+      return take_back(seat, to, from.client_id, from.arrived, answer_of_entry(from));
+    case protocol::RequestAsk::Pause:
+      return pause(from);
+    case protocol::RequestAsk::Rewind:
+      return put_back(to, from.client_id, from.arrived, answer_of_entry(from));
+  }
+}
+
+/// Persons whose leave it takes: not those before the same screen.
+std::vector<int> LiveMatch::consenting(const std::string& session) const {
+  std::vector<int> others;
+  for (int seat = 1; seat <= state_.seat_count(); ++seat) {
+    const SeatHold& hold = state_.seat(seat);
+    if (hold.plays_itself() && hold.session != session) others.push_back(seat);
+  }
+  return others;
+}
+
+void LiveMatch::pause(const Sender& from) {
+  state_.request.reset();
+  state_.status = protocol::TableStateStatus::Paused;
+  state_.clocks.stop(from.arrived);
+  keep(from, true);
+}
+
+void LiveMatch::take_back(int seat, int to, const std::string& client_id, Time at,
+                          Written written) {
+  const int before = last_seq();
+  const std::vector<int> asked = asked_seats(*table_);
+  const Chances chances = chances_of_others(seat);
+  const bool had_request = state_.request.has_value();
+  if (!table_->rewind(to)) {
+    state_.request.reset();
+    return commit({}, [this, written = std::move(written)](bool) { written(false), tell_table(); });
+  }
+  state_.clocks.stop(at);
+  renew(seat, asked, chances);
+  state_.clocks.taken_back(eyes_of(seat));
+  commit(new_entries(before, Author::Human, client_id),
+         [this, client_id, before, had_request, written = std::move(written)](bool durable) {
+           if (durable) answered_.add(client_id, before + 1);
+           written(durable);
+           tell_position();
+           if (had_request || state_.clocks.any()) tell_table();
+         });
+}
+
+/// Whatever anybody has done since. Pre: the journal can go back there.
+void LiveMatch::put_back(int to, const std::string& client_id, Time at, Written written) {
+  const int before = last_seq();
+  const std::vector<int> asked = state_.asked;
+  table_->rewind(to);
+  state_.clocks.stop(at);
+  go_back(state_, *table_);
+  for (const int seat : state_.asked) {
+    if (std::find(asked.begin(), asked.end(), seat) == asked.end()) {
+      state_.clocks.asked(eyes_of(seat));
+    }
+  }
+  thinks_in_vain_ = thinking_ != 0;
+  commit(new_entries(before, Author::Admin, client_id),
+         [this, client_id, before, written = std::move(written)](bool durable) {
+           if (durable) answered_.add(client_id, before + 1);
+           written(durable);
+           tell_position();
+           tell_table();
+         });
+}
+
+}  // namespace burgrave::server
