@@ -25,9 +25,10 @@ using PointEstimate = std::array<float, kMaxSeats>;
 ///   class Planner {  // owns its memory; one per thread
 ///     explicit Planner(const R&);
 ///     std::vector<std::vector<Action>> plans(const State&, Seat, std::size_t most);  // best first
-///     // Everybody's choices and chance, quickly, to the end. Equal seeds give equal draws at
-///     // equal moments, whatever was chosen before.
-///     void play_on(State&, std::uint64_t seed);
+///     // Everybody's choices and chance, quickly, to the end or to where the planner knows what
+///     // to expect: the points of each seat then. Equal seeds give equal draws at equal moments,
+///     // whatever was chosen before.
+///     PointEstimate play_on(State&, std::uint64_t seed);
 ///   };
 template <class R>
 struct Knowledge;

@@ -19,7 +19,7 @@ template <class R>
 concept HasPlanner = requires(typename Knowledge<R>::Planner& planner, typename R::State& state,
                               Seat seat, std::size_t most, std::uint64_t seed) {
   { planner.plans(state, seat, most) } -> std::same_as<std::vector<std::vector<Action>>>;
-  { planner.play_on(state, seed) };
+  { planner.play_on(state, seed) } -> std::same_as<PointEstimate>;
 };
 
 /// Planners that say how many points each of their last plans promises, or nothing of them.
@@ -29,7 +29,7 @@ concept Promises = requires(const Planner& planner) {
 };
 
 /// `hard` where the game has a planner: compares plans for the rest of a turn by playing the game
-/// to its end, everybody by quick plans of their own. All plans meet the same worlds and the same
+/// on, everybody by quick plans of their own. All plans meet the same worlds and the same
 /// dice; the worse half drops out, and so on. Sources: Tesauro, Galperin, On-line Policy
 /// Improvement using Monte-Carlo Search (1996); Karnin, Koren, Somekh, Almost Optimal Exploration
 /// (2013).
@@ -43,7 +43,7 @@ class PlanSearch {
   /// The rules must outlive the search.
   explicit PlanSearch(const R& rules) : rules_(rules) {}
 
-  /// The legal moves, best first. An iteration is one game played to its end. Where the position is
+  /// The legal moves, best first. An iteration is one game played on. Where the position is
   /// the one that the last search expected, its plans go on without a new search.
   std::vector<AnalysedMove> search(const View& view, Seat seat, const SearchLimits& limits,
                                    std::uint64_t seed) {
@@ -197,9 +197,7 @@ class PlanSearch {
     Rng rng(pass);
     State state = worlds(rng);
     for (const Action action : arm.plan) rules_.apply(state, seat, action, nullptr);
-    planners_[thread].play_on(state, pass);
-    PointEstimate points{};
-    Knowledge<R>::evaluate(rules_, state, points);
+    const PointEstimate points = planners_[thread].play_on(state, pass);
     Value value{};
     value_of(points, kSmooth, rules_.seats(), value);
     return static_cast<double>(value[static_cast<std::size_t>(index(seat))]);

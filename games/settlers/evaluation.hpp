@@ -21,6 +21,8 @@ class Evaluation {
   /// From now on by these weights for a village of the catalogue.
   void learn(std::size_t village, const Weights& weights);
 
+  /// Whether there are weights for a village.
+  bool knows(std::size_t village) const noexcept { return place_[village] >= 0; }
   /// Expected final points of a seat if it does nothing more in this round.
   float operator()(const State& state, Seat seat) const noexcept;
 

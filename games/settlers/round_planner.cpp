@@ -97,9 +97,13 @@ std::vector<Plan> RoundPlanner::plans(const State& state, Seat seat, std::size_t
   return plans;
 }
 
-void RoundPlanner::play_on(State& state, std::uint64_t seed) {
+PointEstimate RoundPlanner::play_on(State& state, std::uint64_t seed) {
+  const Evaluation& evaluation = answers_.evaluation();
+  const bool known = rules_.seats() == 1 && evaluation.knows(state.player(seat_at(0)).village);
+  const int last = known ? state.round + kHorizon - 1 : rules_.catalog().rounds;
   Rng rng(seed);
-  for (SeatMask actors = rules_.actors(state); !actors.empty(); actors = rules_.actors(state)) {
+  for (SeatMask actors = rules_.actors(state); !actors.empty() && state.round <= last;
+       actors = rules_.actors(state)) {
     const Seat seat = actors.first();
     if (seat == Seat::Chance) {
       Rng dice(seed + 64U * state.round + static_cast<std::uint64_t>(state.phase));
@@ -110,6 +114,11 @@ void RoundPlanner::play_on(State& state, std::uint64_t seed) {
       rules_.apply(state, seat, answer(state, seat, quick_answers_, rng), nullptr);
     }
   }
+  PointEstimate points{};
+  for (int i = 0; i < rules_.seats(); ++i) {
+    points[static_cast<std::size_t>(i)] = evaluation(state, seat_at(i));
+  }
+  return points;
 }
 
 }  // namespace burgrave::settlers

@@ -74,17 +74,27 @@ TEST_P(RoundPlans, AreLegalToTheirEndsAndLeadToDifferentMarks) {
   EXPECT_GE(compared, rules.catalog().rounds) << "every round has plans to compare";
 }
 
-TEST_P(RoundPlans, ArePlayedOnToTheEndTheSameWayFromTheSameSeed) {
+TEST_P(RoundPlans, ArePlayedOnTheSameWayFromTheSameSeed) {
   const Rules rules(GetParam(), catalog_for(GetParam()));
-  RoundPlanner planner(rules);
-  const auto played = [&](std::uint64_t seed) {
+  RoundPlanner learnt(rules), priced(rules, Evaluation(rules));
+  const bool alone = rules.seats() == 1;
+  const auto played = [&](RoundPlanner& planner, bool to_the_end, std::uint64_t seed) {
     State state = rules.initial_state();
-    planner.play_on(state, seed);
-    EXPECT_EQ(state.phase, Phase::Over);
+    if (!to_the_end) planner.play_on(state, seed);  // up to the first round
+    const int first = state.round;
+    const PointEstimate points = planner.play_on(state, seed);
+    if (to_the_end) {
+      EXPECT_EQ(state.phase, Phase::Over);
+      EXPECT_EQ(points[0], static_cast<float>(rules.scores(state)[0]));
+    } else {
+      EXPECT_EQ(state.round, first + 1) << "what was learnt knows the rest";
+      EXPECT_GT(points[0], 20.0F);
+    }
     return state;
   };
-  EXPECT_EQ(played(1), played(1));
-  EXPECT_NE(played(1), played(2));
+  EXPECT_EQ(played(learnt, !alone, 1), played(learnt, !alone, 1));
+  EXPECT_NE(played(learnt, !alone, 1), played(learnt, !alone, 2));
+  EXPECT_EQ(played(priced, true, 1), played(priced, true, 1));
 }
 
 /// Self-play found out more than the prices say.
