@@ -1,5 +1,6 @@
 #include "cli/autosave.hpp"
 #include "cli/command.hpp"
+#include "cli/component_files.hpp"
 #include "cli/database.hpp"
 #include "core/record.hpp"
 #include "server/admin/check.hpp"
@@ -36,6 +37,7 @@ struct Settings {
   std::string database = default_database();
   std::string match;
   std::string file;
+  std::vector<std::string> data;
   int seq = 0;
   int most = 50;
 };
@@ -157,7 +159,7 @@ void import_match(const Settings& settings, const Context&) {
   const std::string text = value_or_fail(read_file(settings.file));
   const Journal journal = value_or_fail(read_record(text, settings.file), kFinding);
   const auto store = open_store(settings, Access::Write);
-  const auto imported = admin::import_match(*store, journal, now());
+  const auto imported = admin::import_match(*store, journal, now(), chosen_games(settings.data));
   if (!imported) throw Failure{kFinding, settings.file + ": " + imported.error().text()};
   fmt::print("match {}\n", imported->id);
   for (const admin::ImportedSeat& seat : imported->seats) {
@@ -167,7 +169,8 @@ void import_match(const Settings& settings, const Context&) {
 
 void rewind(const Settings& settings, const Context&) {
   const auto store = open_existing(settings);
-  const auto back = value_or_fail(admin::rewind_match(*store, settings.match, settings.seq, now()));
+  const auto back = value_or_fail(admin::rewind_match(*store, settings.match, settings.seq, now(),
+                                                      chosen_games(settings.data)));
   fmt::print("match {}: back from entry {} to entry {}\n", back.id, back.from, back.to);
 }
 
@@ -205,7 +208,8 @@ void print_report(const std::vector<std::string>& damages, const admin::CheckRep
 void check(const Settings& settings, const Context& context) {
   const auto damages = value_or_fail(server::damages_of_sqlite(settings.database));
   const auto store = open_store(settings, Access::Read);
-  const auto report = value_or_fail(admin::check_matches(*store, show_progress));
+  const auto report =
+      value_or_fail(admin::check_matches(*store, show_progress, chosen_games(settings.data)));
   print_report(damages, report, context);
   if (!damages.empty() || !report.differences.empty()) throw Failure{kFinding, ""};
 }
@@ -218,6 +222,7 @@ void add_admin(CLI::App& app, Context& context) {
   command->require_subcommand(1);
   command->add_option("--db", settings->database, "the file in which the server keeps all matches")
       ->capture_default_str();
+  takes_component_files(*command, settings->data);
   using Verb = void (*)(const Settings&, const Context&);
   const auto verb = [&](const char* name, const char* help, Verb run) {
     CLI::App* added = command->add_subcommand(name, help);

@@ -37,4 +37,23 @@ const Game& game_of_files(const std::string& directory, const std::string& remed
   throw Failure{kUsage, directory + " holds no files of one game only; " + remedy};
 }
 
+void takes_component_files(CLI::App& command, std::vector<std::string>& directories) {
+  command
+      .add_option("--data", directories,
+                  "directories with changed component files, one for each game")
+      ->check(CLI::ExistingDirectory)
+      ->delimiter(',');
+}
+
+GameSet chosen_games(const std::vector<std::string>& directories) {
+  GameSet games;
+  for (const std::string& directory : directories) {
+    const Game& game = game_of_files(directory, "put one beside them that no other game has");
+    if (const auto wrong = games.replace(game, directory)) {
+      throw Failure{kBadInput, wrong->text()};
+    }
+  }
+  return games;
+}
+
 }  // namespace burgrave::cli

@@ -3,7 +3,6 @@
 #include "cli/database.hpp"
 #include "cli/descriptor_limit.hpp"
 #include "core/hash.hpp"
-#include "registry/game_set.hpp"
 #include "server/api/api.hpp"
 #include "server/api/security.hpp"
 #include "server/match/hub.hpp"
@@ -30,18 +29,6 @@ struct Settings {
   std::string database;
   std::vector<std::string> data;
 };
-
-/// The games with the components that were given.
-GameSet chosen_games(const std::vector<std::string>& directories) {
-  GameSet games;
-  for (const std::string& directory : directories) {
-    const Game& game = game_of_files(directory, "put one beside them that no other game has");
-    if (const auto wrong = games.replace(game, directory)) {
-      throw Failure{kBadInput, wrong->text()};
-    }
-  }
-  return games;
-}
 
 /// SIGTERM and SIGINT, kept from all threads that begin from now on, until somebody waits for them.
 class StopSignal {
@@ -144,11 +131,7 @@ void add_serve(CLI::App& app, Context&) {
   command->add_option("--port", settings->net.port, "0: any free one")->capture_default_str();
   command->add_option("--db", settings->database, "the file in which all matches are kept")
       ->capture_default_str();
-  command
-      ->add_option("--data", settings->data,
-                   "directories with changed component files, one for each game")
-      ->check(CLI::ExistingDirectory)
-      ->delimiter(',');
+  takes_component_files(*command, settings->data);
   command->add_option("--threads", settings->net.threads, "for the network")
       ->check(CLI::Range(1, kMostThreads))
       ->capture_default_str();

@@ -47,8 +47,8 @@ struct Offer {
 struct Hint {
   Choice choice;
   double visit_share = 0;
-  double win_share = 0;
-  double margin = 0;  ///< expected points ahead of the best other seat
+  double win_share = 0;  ///< 0 where one plays alone
+  double margin = 0;     ///< expected points ahead of the best other seat; alone: expected points
 };
 
 struct LogLine {

@@ -159,6 +159,50 @@ TEST_P(PageTable, work_for_bots_is_repeatable_and_outlives_the_table) {
   EXPECT_TRUE(legal.contains(best.front().choice.notation));
 }
 
+/// A move that no plan of the search begins with is worth something, too.
+TEST_P(PageTable, hints_say_what_every_legal_move_is_worth) {
+  auto table = table_of(GetParam(), 6);
+  Rng rng(3);
+  for (int n = 0; n < 30; ++n) {
+    const Seat seat = table->actors().first();
+    const auto choices = table->choices(seat);
+    if (n % 6 == 0) {
+      const auto hints = table->hint(seat, {200, 0, 1});
+      ASSERT_EQ(hints.size(), choices.size());
+      for (const Hint& hint : hints) {
+        EXPECT_GT(hint.win_share, 0) << hint.choice.notation;
+        EXPECT_LE(hint.win_share, 1) << hint.choice.notation;
+      }
+    }
+    const auto any = rng.below(static_cast<std::uint32_t>(choices.size()));
+    ASSERT_FALSE(table->act(seat, choices[any].notation));
+  }
+}
+
+TEST(Hints, are_in_points_where_one_plays_alone) {
+  TableSetup setup;
+  setup.options = {{"seats", "1"}, {"mode", "adventure"}, {"sheet", "2"}};
+  setup.seat_notes = {"human"};
+  const auto table = *(*find_game("settlers"))->start(setup);
+  Rng rng(5);
+  for (int n = 0; n < 40; ++n) {
+    const Seat seat = table->actors().first();
+    const auto choices = table->choices(seat);
+    const auto hints = table->hint(seat, {200, 0, 1});
+    ASSERT_EQ(hints.size(), choices.size());
+    if (n == 0) {
+      EXPECT_GT(hints.front().margin, 50);
+    }
+    for (const Hint& hint : hints) {
+      EXPECT_EQ(hint.win_share, 0);
+      EXPECT_GT(hint.margin, hints.front().margin - 20) << hint.choice.notation << ", move " << n;
+      EXPECT_LT(hint.margin, 110) << hint.choice.notation;
+    }
+    const auto any = rng.below(static_cast<std::uint32_t>(choices.size()));
+    ASSERT_FALSE(table->act(seat, choices[any].notation));
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, PageTable, ::testing::Values("caylus", "citadels", "settlers"),
                          [](const auto& game) { return game.param; });
 

@@ -39,7 +39,13 @@ std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint6
 template <GameRules R>
 std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, Seat seat,
                                   const SearchLimits& limits, std::uint64_t seed = 1) {
-  std::vector<AnalysedMove> moves = Search<R>(rules).search(view, seat, limits, seed);
+  Search<R> search(rules);
+  std::vector<AnalysedMove> moves;
+  if constexpr (requires { search.search_all(view, seat, limits, seed); }) {
+    moves = search.search_all(view, seat, limits, seed);
+  } else {
+    moves = search.search(view, seat, limits, seed);
+  }
   Rng rng(seed);
   for (AnalysedMove& move : moves) {
     auto state = rules.sample_state(view, rng);
@@ -47,12 +53,20 @@ std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, 
     PointEstimate points{};
     Knowledge<R>::evaluate(rules, state, points);
     const auto me = static_cast<std::size_t>(index(seat));
+    if (move.visits == 0 && move.value == 0) {  // the search has not looked at it
+      Value value{};
+      value_of(points, Knowledge<R>::spread(rules, state), rules.seats(), value);
+      move.value = static_cast<double>(value[me]);
+    }
+    if (rules.seats() == 1) {
+      move.margin = move.value * static_cast<double>(kSoloScale);
+      continue;
+    }
     float rival = -1e9F;
     for (std::size_t i = 0; i < static_cast<std::size_t>(rules.seats()); ++i) {
       if (i != me) rival = std::max(rival, points[i]);
     }
-    move.margin = rules.seats() > 1 ? static_cast<double>(points[me] - rival)
-                                    : static_cast<double>(points[me]);
+    move.margin = static_cast<double>(points[me] - rival);
     // The margin's part is taken out of the value again.
     const double part =
         0.5 + 0.5 * std::clamp(move.margin / static_cast<double>(kMarginScale), -1.0, 1.0);

@@ -19,8 +19,8 @@ struct AnalysedMove {
   int visits = 0;
   double visit_share = 0;
   double value = 0;      ///< what the search maximises, 0 … 1
-  double win_share = 0;  ///< expected share of the win
-  double margin = 0;     ///< expected points ahead of the best other seat
+  double win_share = 0;  ///< expected share of the win; 0 where one plays alone
+  double margin = 0;     ///< expected points ahead of the best other seat; alone: expected points
 };
 
 struct MctsSettings {

@@ -50,13 +50,27 @@ class PlanSearch {
     Rng rng(seed);
     const State now = rules_.sample_state(view, rng);
     if (!goes_on(view)) {
-      compare_plans([&](Rng& r) { return rules_.sample_state(view, r); }, now, seat, limits, seed);
+      const auto worlds = [&](Rng& r) { return rules_.sample_state(view, r); };
+      make_plans(now, seat, limits);
+      drop_unaffordable(worlds, seat, limits, seed);
+      compare_plans(worlds, seat, limits, seed);
     }
     std::vector<AnalysedMove> found = moves(now, seat);
     State next = now;
     rules_.apply(next, seat, found.front().action, nullptr);
     expected_ = rules_.view(next, seat);
     return found;
+  }
+  /// The same with a plan for every legal move, so that each is worth something.
+  std::vector<AnalysedMove> search_all(const View& view, Seat seat, const SearchLimits& limits,
+                                       std::uint64_t seed) {
+    Rng rng(seed);
+    const State now = rules_.sample_state(view, rng);
+    expected_ = View{};
+    make_plans(now, seat, limits);
+    plan_other_moves(now, seat);
+    compare_plans([&](Rng& r) { return rules_.sample_state(view, r); }, seat, limits, seed);
+    return moves(now, seat);
   }
   /// The same over worlds from elsewhere: `worlds(rng)` gives a State for each.
   template <class Worlds>
@@ -65,7 +79,9 @@ class PlanSearch {
                                    std::uint64_t seed) {
     Rng rng(seed);
     const State now = worlds(rng);
-    compare_plans(worlds, now, seat, limits, seed);
+    make_plans(now, seat, limits);
+    drop_unaffordable(worlds, seat, limits, seed);
+    compare_plans(worlds, seat, limits, seed);
     return moves(now, seat);
   }
 
@@ -90,21 +106,57 @@ class PlanSearch {
     }
   };
 
-  template <class Worlds>
-  void compare_plans(const Worlds& worlds, const State& now, Seat seat, const SearchLimits& limits,
-                     std::uint64_t seed) {
+  static std::uint64_t first_pass(std::uint64_t seed) noexcept {
+    return seed * 0x9E3779B97F4A7C15U;
+  }
+
+  void make_plans(const State& now, Seat seat, const SearchLimits& limits) {
     while (planners_.size() < static_cast<std::size_t>(std::max(1, limits.threads))) {
       planners_.emplace_back(rules_);
     }
     arms_.clear();
-    for (std::vector<Action>& plan : planners_[0].plans(now, seat, kPlans)) {
+    add_plans({}, now, seat, kPlans);
+  }
+
+  /// Plans that begin with these actions, which have led here.
+  void add_plans(const std::vector<Action>& before, const State& now, Seat seat, std::size_t most) {
+    const std::size_t first = arms_.size();
+    for (std::vector<Action>& plan : planners_[0].plans(now, seat, most)) {
+      plan.insert(plan.begin(), before.begin(), before.end());
       arms_.push_back({std::move(plan)});
     }
     if constexpr (Promises<typename Knowledge<R>::Planner>) {
-      if (rules_.seats() == 1) believe(planners_[0].promises());
+      if (rules_.seats() == 1) believe(first, planners_[0].promises());
     }
-    std::uint64_t pass = seed * 0x9E3779B97F4A7C15U;
-    if (arms_.size() > 1) arms_.resize(affordable(worlds, seat, limits, pass));
+  }
+
+  /// One for each legal move with which no plan begins.
+  void plan_other_moves(const State& now, Seat seat) {
+    ActionSet set;
+    rules_.legal(now, seat, set);
+    set.for_each([&](Action action) {
+      const auto begins = [&](const Arm& arm) { return arm.plan.front() == action; };
+      if (std::any_of(arms_.begin(), arms_.end(), begins)) return;
+      State next = now;
+      rules_.apply(next, seat, action, nullptr);
+      if (rules_.actors(next).contains(seat)) {
+        add_plans({action}, next, seat, 1);
+      } else {
+        arms_.push_back({{action}});
+      }
+    });
+  }
+
+  template <class Worlds>
+  void drop_unaffordable(const Worlds& worlds, Seat seat, const SearchLimits& limits,
+                         std::uint64_t seed) {
+    if (arms_.size() > 1) arms_.resize(affordable(worlds, seat, limits, first_pass(seed)));
+  }
+
+  template <class Worlds>
+  void compare_plans(const Worlds& worlds, Seat seat, const SearchLimits& limits,
+                     std::uint64_t seed) {
+    std::uint64_t pass = first_pass(seed);
     std::size_t left = arms_.size();
     int halvings = 1;
     while ((std::size_t{1} << halvings) < left) ++halvings;
@@ -116,12 +168,12 @@ class PlanSearch {
     }
   }
 
-  void believe(std::span<const float> promises) {
+  void believe(std::size_t first, std::span<const float> promises) {
     for (std::size_t i = 0; i < promises.size(); ++i) {
       Value value{};
       value_of({promises[i]}, kSmooth, 1, value);
-      arms_[i].promise = static_cast<double>(value[0]);
-      arms_[i].belief = kBelief;
+      arms_[first + i].promise = static_cast<double>(value[0]);
+      arms_[first + i].belief = kBelief;
     }
   }
 

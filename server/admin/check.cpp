@@ -1,6 +1,5 @@
 #include "server/admin/check.hpp"
 
-#include "registry/game.hpp"
 #include "server/admin/matches.hpp"
 #include "server/match/entry_number.hpp"
 #include "server/match/match_state.hpp"
@@ -48,7 +47,8 @@ std::optional<std::string> other_end(const StoredMatch& match, const MatchState&
 }
 
 /// What is wrong with one match that has begun.
-std::optional<Difference> replay(const StoredWhole& whole, const MatchState& state) {
+std::optional<Difference> replay(const StoredWhole& whole, const MatchState& state,
+                                 const GameSet& games) {
   const auto difference = [&](int entry, std::string reason) {
     return Difference{whole.match.id, whole.match.header.game, entry, std::move(reason)};
   };
@@ -57,7 +57,7 @@ std::optional<Difference> replay(const StoredWhole& whole, const MatchState& sta
   };
   const auto journal = journal_of(whole);
   if (!journal) return broken(journal.error());
-  const auto game = find_game(journal->header().game);
+  const auto game = games.find(journal->header().game);
   if (!game) return broken(game.error());
   const auto table = (*game)->resume(*journal);
   if (!table) return broken(table.error());
@@ -70,7 +70,8 @@ std::optional<Difference> replay(const StoredWhole& whole, const MatchState& sta
 }  // namespace
 
 Result<CheckReport> check_matches(Store& store,
-                                  const std::function<void(std::size_t, std::size_t)>& progress) {
+                                  const std::function<void(std::size_t, std::size_t)>& progress,
+                                  const GameSet& games) {
   const auto ids = all_ids(store);
   if (!ids) return ids.error();
   CheckReport report;
@@ -86,7 +87,8 @@ Result<CheckReport> check_matches(Store& store,
       ++report.waiting;
     } else {
       ++report.replayed;
-      if (auto difference = replay(**whole, *state)) report.differences.push_back(*difference);
+      if (auto difference = replay(**whole, *state, games))
+        report.differences.push_back(*difference);
     }
   }
   return report;

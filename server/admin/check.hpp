@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/result.hpp"
+#include "registry/game_set.hpp"
 #include "server/store/store.hpp"
 
 #include <functional>
@@ -23,8 +24,10 @@ struct CheckReport {
   std::vector<Difference> differences;
 };
 
-/// Plays every stored match again. `progress` is told how many of all have been looked at.
+/// Plays every stored match again, with the components that `games` have. `progress` is told how
+/// many of all have been looked at.
 Result<CheckReport> check_matches(Store& store,
-                                  const std::function<void(std::size_t, std::size_t)>& progress);
+                                  const std::function<void(std::size_t, std::size_t)>& progress,
+                                  const GameSet& games = {});
 
 }  // namespace burgrave::server::admin

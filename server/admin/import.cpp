@@ -1,6 +1,5 @@
 #include "server/admin/import.hpp"
 
-#include "registry/game.hpp"
 #include "search/bot_spec.hpp"
 #include "server/admin/matches.hpp"
 #include "server/match/codes.hpp"
@@ -57,8 +56,9 @@ std::optional<Error> check_seats(const JournalHeader& header, const Table& table
 
 }  // namespace
 
-Result<Imported> import_match(Store& store, const Journal& journal, Time now) {
-  const auto game = find_game(journal.header().game);
+Result<Imported> import_match(Store& store, const Journal& journal, Time now,
+                              const GameSet& games) {
+  const auto game = games.find(journal.header().game);
   if (!game) return game.error();
   const auto table = (*game)->resume(journal);
   if (!table) return table.error();

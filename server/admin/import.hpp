@@ -2,6 +2,7 @@
 
 #include "core/journal.hpp"
 #include "core/result.hpp"
+#include "registry/game_set.hpp"
 #include "server/store/store.hpp"
 
 #include <string>
@@ -20,6 +21,7 @@ struct Imported {
 };
 
 /// Makes a match of a record. The journal is played again first; the error says where it breaks.
-Result<Imported> import_match(Store& store, const Journal& journal, Time now);
+Result<Imported> import_match(Store& store, const Journal& journal, Time now,
+                              const GameSet& games = {});
 
 }  // namespace burgrave::server::admin

@@ -1,6 +1,5 @@
 #include "server/admin/rewind.hpp"
 
-#include "registry/game.hpp"
 #include "server/admin/matches.hpp"
 #include "server/match/entry_number.hpp"
 #include "server/match/match_state.hpp"
@@ -13,17 +12,18 @@ namespace burgrave::server::admin {
 
 namespace {
 
-Result<std::unique_ptr<Table>> resumed(const StoredWhole& whole) {
+Result<std::unique_ptr<Table>> resumed(const StoredWhole& whole, const GameSet& games) {
   const auto journal = journal_of(whole);
   if (!journal) return journal.error();
-  const auto game = find_game(journal->header().game);
+  const auto game = games.find(journal->header().game);
   if (!game) return game.error();
   return (*game)->resume(*journal);
 }
 
 }  // namespace
 
-Result<Rewound> rewind_match(Store& store, const std::string& id_or_code, int to, Time now) {
+Result<Rewound> rewind_match(Store& store, const std::string& id_or_code, int to, Time now,
+                             const GameSet& games) {
   const auto whole = find_match(store, id_or_code);
   if (!whole) return whole.error();
   auto state = MatchState::read(whole->match.state);
@@ -31,7 +31,7 @@ Result<Rewound> rewind_match(Store& store, const std::string& id_or_code, int to
   if (!state->begun()) {
     return Error{id_or_code, "this match has not begun, so there is nothing to go back to", ""};
   }
-  const auto table = resumed(*whole);
+  const auto table = resumed(*whole, games);
   if (!table) return table.error();
   const auto last = static_cast<int>(whole->entries.size());
   if (!(*table)->rewind(to)) {

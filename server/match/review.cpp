@@ -82,16 +82,19 @@ class Reviews::Job : public std::enable_shared_from_this<Job> {
       if (hint.choice.notation == entry.notation) played = &hint;
     }
     if (best == nullptr) return move;
-    move.best = best->win_share;
+    move.best = worth(*best);
     move.better = protocol::text_of(best->choice.words);
     if (played != nullptr) {
-      move.played = played->win_share;
+      move.played = worth(*played);
       move.words = protocol::text_of(played->choice.words);
     }
-    expect(static_cast<std::size_t>(index(entry.actor)), best->win_share);
+    expect(static_cast<std::size_t>(index(entry.actor)), move.best);
     move.win = win_;
     return move;
   }
+
+  /// Alone there is nobody to win against: points.
+  double worth(const Hint& hint) const { return win_.size() == 1 ? hint.margin : hint.win_share; }
 
   /// The search says what the mover may expect; the others share the rest as they did before.
   void expect(std::size_t mover, double share) {

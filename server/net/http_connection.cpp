@@ -251,7 +251,7 @@ Result<Request> HttpConnection::request_of(Parser& parser) const {
 
 asio::awaitable<bool> HttpConnection::answer(Request request, Parser& parser) {
   const Response response = co_await ask(request);
-  const bool keep_alive = parser.get().keep_alive() && !finishing_;
+  const bool keep_alive = parser.get().keep_alive() && !finishing_ && !core_->stopping();
   const bool written = co_await write(response, request.method == "HEAD", keep_alive);
   co_return written&& keep_alive;
 }

@@ -3,6 +3,7 @@
 #include "server/net/net.hpp"
 #include "server/net/rate.hpp"
 
+#include <atomic>
 #include <condition_variable>
 #include <map>
 #include <memory>
@@ -46,6 +47,8 @@ class NetCore {
   /// Makes a connection known; false when the server is stopping.
   bool join(std::uint64_t number, const std::weak_ptr<Connection>& connection);
   void leave(std::uint64_t number);
+  /// Connections may not have been told yet: no answer promises another one from now on.
+  bool stopping() const noexcept { return stopping_; }
   /// No connection joins any more; those that are there end.
   void stop();
 
@@ -57,7 +60,7 @@ class NetCore {
   mutable std::mutex mutex_;
   std::condition_variable left_;
   std::map<std::uint64_t, std::weak_ptr<Connection>> live_;
-  bool stopping_ = false;
+  std::atomic<bool> stopping_{false};
 
  public:
   /// Last, so that it goes first: what still waits in it holds places.

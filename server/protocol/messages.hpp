@@ -357,8 +357,8 @@ struct HintLine {
   std::string action{};
   Text words{};
   double share = 0;  ///< Of the search spent on it, 0 to 1.
-  double win = 0;  ///< Expected win share, 0 to 1.
-  double margin = 0;  ///< Expected points ahead of the best other seat.
+  double win = 0;  ///< Expected win share, 0 to 1; 0 where one plays alone.
+  double margin = 0;  ///< Expected points ahead of the best other seat; alone: expected points.
 };
 
 struct Hinted {
@@ -548,7 +548,9 @@ struct ReviewMove {
   int seq = 0;
   int seat = 0;
   Text words{};
-  std::vector<double> win{};  ///< Expected win share by seat before the move.
+  /// Expected win share by seat before the move; where one plays alone, expected points, here and
+  /// below.
+  std::vector<double> win{};
   double played = 0;  ///< Expected win share of the mover by what was played.
   double best = 0;  ///< By the best move that the search found.
   Text better{};  ///< That move.

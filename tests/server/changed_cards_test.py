@@ -78,6 +78,23 @@ class ChangedCards(unittest.TestCase):
         self.assertIn(f'"deniers": {COINS + 2}', self.first_view(host, "caylus"))
         self.assertIn(f'"gold": {COINS}', self.first_view(host, "citadels"))
 
+    def test_admin_replays_matches_with_the_cards_that_they_were_begun_with(self) -> None:
+        server = Server(PROGRAM, self.folder / "burgrave.db", "--data", str(self.caylus))
+        server.start()
+        self.addCleanup(server.stop)
+        self.first_view(Browser(server.port), "caylus")
+        server.stop()
+
+        def check(*options: str) -> tuple[int, str]:
+            command = [PROGRAM, "admin", "check", "--db", str(self.folder / "burgrave.db"), *options]
+            done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+            return done.returncode, done.stdout
+
+        self.assertEqual(check("--data", str(self.caylus)), (0, "replayed: 1, not begun: 0, different: 0\n"))
+        code, found = check()
+        self.assertEqual(code, 1)
+        self.assertIn("give their directory with --data", found)
+
     def test_wrong_ones_are_named_before_anything_begins(self) -> None:
         self.assertIn("one directory for each game", self.refused(f"{self.caylus},{self.caylus}"))
         empty = self.folder / "empty"

@@ -7,6 +7,12 @@ export function gameName(game: string): string {
   return language.has(key) ? say(key) : game;
 }
 
+/** The same where there is little room. */
+export function shortGameName(game: string): string {
+  const key = `game.${game}.short`;
+  return language.has(key) ? say(key) : gameName(game);
+}
+
 export function seatName(seat: SeatState): string {
   return seat.kind === 'open' ? say('table.empty_seat') : seat.name;
 }

@@ -379,9 +379,9 @@ export interface HintLine {
   words: Text;
   /** Of the search spent on it, 0 to 1. */
   share: number;
-  /** Expected win share, 0 to 1. */
+  /** Expected win share, 0 to 1; 0 where one plays alone. */
   win: number;
-  /** Expected points ahead of the best other seat. */
+  /** Expected points ahead of the best other seat; alone: expected points. */
   margin: number;
 }
 
@@ -593,7 +593,10 @@ export interface ReviewMove {
   seq: number;
   seat: SeatNumber;
   words: Text;
-  /** Expected win share by seat before the move. */
+  /**
+   * Expected win share by seat before the move; where one plays alone, expected points, here and
+   * below.
+   */
   win: number[];
   /** Expected win share of the mover by what was played. */
   played: number;

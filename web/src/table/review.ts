@@ -1,15 +1,40 @@
 import type { ReviewMove } from '../protocol/messages';
 
 const MOST = 5;
-const WORTH_NAMING = 0.02;
+const POINTS_APART = 20;
 
-/** What a move has cost its mover, as a share of the win. */
+const percent = (share: number): number => Math.round(share * 100);
+
+/** What a review measures in: shares of the win, or points where one plays alone. */
+export interface Measure {
+  alone: boolean;
+  /** The highest value of the chart … */
+  top: number;
+  /** … and where its lines are. */
+  lines: number[];
+  /** A loss below is not worth naming. */
+  least: number;
+  /** A value as people read it: a percentage, or points. */
+  shown(value: number): number;
+}
+
+export function measureOf(moves: readonly ReviewMove[], seats: number): Measure {
+  if (seats > 1) {
+    return { alone: false, top: 1, lines: [0, 0.25, 0.5, 0.75, 1], least: 0.02, shown: percent };
+  }
+  const most = Math.max(...moves.flatMap((move) => [...move.win, move.best, move.played]));
+  const steps = Math.max(2, Math.ceil(most / POINTS_APART));
+  const lines = Array.from({ length: steps + 1 }, (_, i) => i * POINTS_APART);
+  return { alone: true, top: steps * POINTS_APART, lines, least: 1, shown: Math.round };
+}
+
+/** What a move has cost its mover. */
 export const lossOf = (move: ReviewMove): number => move.best - move.played;
 
 /** The moves that cost most, the dearest first; none that cost next to nothing. */
-export function decisive(moves: readonly ReviewMove[]): ReviewMove[] {
+export function decisive(moves: readonly ReviewMove[], least: number): ReviewMove[] {
   return moves
-    .filter((move) => lossOf(move) >= WORTH_NAMING)
+    .filter((move) => lossOf(move) >= least)
     .toSorted((a, b) => lossOf(b) - lossOf(a))
     .slice(0, MOST);
 }
@@ -32,5 +57,3 @@ export function strengthOf(bot: string): { level: string; tries: number } | unde
   const [, level, tries] = /^([a-z]+):(\d+)it$/.exec(bot) ?? [];
   return level === undefined ? undefined : { level, tries: Number(tries) };
 }
-
-export const percent = (share: number): number => Math.round(share * 100);
