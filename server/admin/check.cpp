@@ -16,7 +16,7 @@ using protocol::TableStateStatus;
 
 std::string reason_of(const Error& error) {
   if (error.where == "data") {
-    return "the components of this build are not those it was played with";
+    return "the components are not those it was played with; give changed ones with --data";
   }
   const Error without_entry{entry_number(error) > 0 ? "" : error.where, error.what, error.clause};
   return without_entry.text();

@@ -131,6 +131,10 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   }
   Fault broken(const Error& error) {
     report("match_unreadable", error.text());
+    if (error.where == "data") {
+      return {409, "conflict", "this table was begun with other cards than this server plays with",
+              ""};
+    }
     return {500, "internal", "this table cannot be read; its host can tell why", ""};
   }
 

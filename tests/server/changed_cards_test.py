@@ -15,7 +15,7 @@ import unittest
 from collections.abc import Callable
 from pathlib import Path
 
-from burgrave_client import Browser, Server
+from burgrave_client import Browser, Refused, Server
 
 PROGRAM = ""
 GAMES = Path(__file__).resolve().parents[2] / "games"
@@ -82,7 +82,9 @@ class ChangedCards(unittest.TestCase):
         server = Server(PROGRAM, self.folder / "burgrave.db", "--data", str(self.caylus))
         server.start()
         self.addCleanup(server.stop)
-        self.first_view(Browser(server.port), "caylus")
+        host = Browser(server.port)
+        self.first_view(host, "caylus")
+        (table,) = host.get("/api/me")["tables"]
         server.stop()
 
         def check(*options: str) -> tuple[int, str]:
@@ -93,7 +95,10 @@ class ChangedCards(unittest.TestCase):
         self.assertEqual(check("--data", str(self.caylus)), (0, "replayed: 1, not begun: 0, different: 0\n"))
         code, found = check()
         self.assertEqual(code, 1)
-        self.assertIn("give their directory with --data", found)
+        self.assertIn("give changed ones with --data", found)
+        host.port = self.served().port
+        with self.assertRaisesRegex(Refused, "409.*other cards"):
+            host.get(f"/api/tables/{table['id']}")
 
     def test_wrong_ones_are_named_before_anything_begins(self) -> None:
         self.assertIn("one directory for each game", self.refused(f"{self.caylus},{self.caylus}"))
