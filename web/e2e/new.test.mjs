@@ -163,8 +163,8 @@ for (const [game, who] of [
     await anna.accessible('a note');
     await anna.page.reload();
     await coach.locator('h2').waitFor();
-    assert.equal(await says(), note);
     await anna.asked();
+    assert.equal(await says(), note);
     await anna.take(anna.moves.first());
 
     // Closed and opened again, it is where it was.

@@ -417,7 +417,7 @@ test('while one looks back nothing is asked, and the log shows one seat alone', 
   await anna.play(2);
   await anna.asked();
   const fresh = anna.page.locator('[data-seq].new');
-  assert.ok((await fresh.count()) > 0, 'what came after the own move is marked');
+  await fresh.first().waitFor(); // what came after the own move is marked
   await anna.page.getByText('since your last turn', { exact: true }).waitFor();
   await anna.page.keyboard.press('.');
   const shown = anna.page.locator('[data-shown="true"]').first();
