@@ -54,8 +54,8 @@ export class Crowd {
   constructor(server) {
     this.server = server;
   }
-  async open() {
-    this.#browser = await launch();
+  async open(flags = []) {
+    this.#browser = await launch(flags);
   }
   async person(options = {}) {
     const context = await this.#browser.newContext({

@@ -12,5 +12,8 @@ const FLAGS = [
 ];
 
 /** CHROMIUM names the program; standard: the one of Debian. */
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+export const launch = (flags = []) =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  });
