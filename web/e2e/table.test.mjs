@@ -373,7 +373,7 @@ test('among several the table goes back when everybody agrees', async () => {
   await anna.page.locator('dialog').getByRole('button', { name: 'Rewind to step 0' }).click();
   await bea.prompt.getByText('would like to put the table back to step 0').waitFor();
   await bea.accessible('asked to agree to a rewind');
-  await anna.prompt.getByText('Bea').waitFor();
+  await anna.prompt.getByText('Waiting for the answer of: Bea').waitFor();
   await bea.prompt.getByRole('button', { name: 'Agreed' }).click();
   await first.asked();
   assert.equal(await first.says(), prompt);
