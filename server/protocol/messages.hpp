@@ -261,9 +261,8 @@ struct Rematch {
   std::string id{};
 };
 
-/// The host puts a running table back to where it stood after an entry, as burgrave admin rewind
-/// does. At once where it is stuck or nobody else plays, else when everybody agrees. Nothing is
-/// erased; the journal notes it.
+/// The host puts a table back to where it stood after an entry; nothing is erased. At once where it
+/// is stuck or nobody else plays, else when everybody agrees.
 struct Rewind {
   static constexpr std::string_view kType = "rewind";
 
@@ -358,7 +357,7 @@ struct HintLine {
   Text words{};
   double share = 0;  ///< Of the search spent on it, 0 to 1.
   double win = 0;  ///< Expected win share, 0 to 1; 0 where one plays alone.
-  double margin = 0;  ///< Expected points ahead of the best other seat; alone: expected points.
+  double margin = 0;  ///< Expected points ahead of the best other seat; alone: points.
 };
 
 struct Hinted {
@@ -548,8 +547,7 @@ struct ReviewMove {
   int seq = 0;
   int seat = 0;
   Text words{};
-  /// Expected win share by seat before the move; where one plays alone, expected points, here and
-  /// below.
+  /// Expected win share by seat before the move; alone: points, here and below.
   std::vector<double> win{};
   double played = 0;  ///< Expected win share of the mover by what was played.
   double best = 0;  ///< By the best move that the search found.

@@ -277,9 +277,8 @@ export interface Rematch {
 }
 
 /**
- * The host puts a running table back to where it stood after an entry, as burgrave admin rewind
- * does. At once where it is stuck or nobody else plays, else when everybody agrees. Nothing is
- * erased; the journal notes it.
+ * The host puts a table back to where it stood after an entry; nothing is erased. At once where it
+ * is stuck or nobody else plays, else when everybody agrees.
  */
 export interface Rewind {
   type: 'rewind';
@@ -381,7 +380,7 @@ export interface HintLine {
   share: number;
   /** Expected win share, 0 to 1; 0 where one plays alone. */
   win: number;
-  /** Expected points ahead of the best other seat; alone: expected points. */
+  /** Expected points ahead of the best other seat; alone: points. */
   margin: number;
 }
 
@@ -593,10 +592,7 @@ export interface ReviewMove {
   seq: number;
   seat: SeatNumber;
   words: Text;
-  /**
-   * Expected win share by seat before the move; where one plays alone, expected points, here and
-   * below.
-   */
+  /** Expected win share by seat before the move; alone: points, here and below. */
   win: number[];
   /** Expected win share of the mover by what was played. */
   played: number;
