@@ -59,38 +59,35 @@ void LiveMatch::take(const Sender& from, const protocol::Answer& wish) {
     return keep(from, false);
   }
   if (!state_.request->waiting.empty()) return keep(from, false);
-  const OpenRequest agreed = *state_.request;
+  OpenRequest agreed = *state_.request;
   if (ask == protocol::RequestAsk::Pause) return pause(from);
+  // The entry is the asking message's, which has been answered under its own id.
+  agreed.client_id += ":agreed";
   const std::uint64_t print = note(from);
-  Written written = [this, from, print](bool durable) {
+  go_back_as_agreed(agreed, from.arrived, [this, from, print](bool durable) {
     if (!durable) return fail(from);
     answered_.add(print, last_seq());
     accept(from, last_seq());
-  };
-  // The entry is the asking message's, which has been answered under its own id.
-  const std::string client_id = agreed.client_id + ":agreed";
-  if (ask == protocol::RequestAsk::Undo) {
-    take_back(agreed.seat, agreed.to, client_id, from.arrived, std::move(written));
-  } else {
-    put_back(agreed.to, client_id, from.arrived, std::move(written));
-  }
+  });
 }
 
 /// Does it at once where nobody else plays.
 void LiveMatch::ask_others(const Sender& from, protocol::RequestAsk ask, int seat, int to) {
-  std::vector<int> others = consenting(viewer(from.socket)->session);
-  if (!others.empty()) {
+  OpenRequest request{ask, seat, to, from.client_id, consenting(viewer(from.socket)->session)};
+  if (!request.waiting.empty()) {
     if (state_.request) return refuse(from, false, reason("request_open"), "");
-    state_.request = {ask, seat, to, from.client_id, std::move(others)};
+    state_.request = std::move(request);
     return keep(from, false);
   }
-  switch (ask) {
-    case protocol::RequestAsk::Undo:
-      return take_back(seat, to, from.client_id, from.arrived, answer_of_entry(from));
-    case protocol::RequestAsk::Pause:
-      return pause(from);
-    case protocol::RequestAsk::Rewind:
-      return put_back(to, from.client_id, from.arrived, answer_of_entry(from));
+  if (ask == protocol::RequestAsk::Pause) return pause(from);
+  go_back_as_agreed(request, from.arrived, answer_of_entry(from));
+}
+
+void LiveMatch::go_back_as_agreed(const OpenRequest& agreed, Time at, Written written) {
+  if (agreed.ask == protocol::RequestAsk::Undo) {
+    take_back(agreed.seat, agreed.to, agreed.client_id, at, std::move(written));
+  } else {
+    put_back(agreed.to, agreed.client_id, at, std::move(written));
   }
 }
 

@@ -156,6 +156,7 @@ class LiveMatch {
   void ask_others(const Sender& from, protocol::RequestAsk ask, int seat, int to);
   std::vector<int> consenting(const std::string& session) const;
   void pause(const Sender& from);
+  void go_back_as_agreed(const OpenRequest& agreed, Time at, Written written);
   void take_back(int seat, int to, const std::string& client_id, Time at, Written written);
   void put_back(int to, const std::string& client_id, Time at, Written written);
 
