@@ -152,10 +152,10 @@ export class Person {
   async take(button) {
     const action = await button.getAttribute('data-action');
     const turn = await this.turn();
-    await button.click();
+    await this.press(button);
     if (await this.#untaken(action, turn)) {
       await this.page.waitForTimeout(SECOND_PRESS_MS);
-      await this.prompt.locator(`button[data-action="${action}"]`).first().click();
+      await this.press(this.prompt.locator(`button[data-action="${action}"]`).first());
     }
     await this.page.waitForFunction(
       (before) => document.querySelector('#region-prompt')?.dataset.turn !== before,
@@ -163,6 +163,10 @@ export class Person {
       { timeout: 15_000 },
     );
     return action;
+  }
+  /** At once; who wants to press as hands do says otherwise. */
+  press(button) {
+    return button.click();
   }
   turn() {
     return this.prompt.getAttribute('data-turn');

@@ -10,7 +10,8 @@ export interface Choosing {
   readonly position: Position | undefined;
   readonly asked: boolean;
   readonly inert: boolean;
-  act(action: string): Promise<void>;
+  /** Resolves with whether the move was made; the position after it comes by itself. */
+  act(action: string): Promise<boolean>;
   preview(action: string): Promise<Previewed | undefined>;
 }
 
@@ -134,10 +135,9 @@ export class Choice {
     }
   }
 
-  /** What is chosen stays so until the answer: nothing is drawn in between. */
+  /** What is chosen stays so until the next turn: nothing is drawn in between. */
   async #send(offer: Offer): Promise<void> {
-    await this.#table.act(offer.action);
-    this.clear();
+    if (!(await this.#table.act(offer.action))) this.clear();
   }
 
   async #look(offer: Offer): Promise<void> {

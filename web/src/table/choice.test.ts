@@ -27,7 +27,7 @@ class Table implements Choosing {
   } as unknown as Position;
   asked = true;
   inert = false;
-  act = vi.fn(() => Promise.resolve());
+  act = vi.fn(() => Promise.resolve(true));
   preview = vi.fn(() => Promise.resolve(undefined));
 }
 
@@ -50,6 +50,22 @@ describe('on the board', () => {
     expect(table.preview).toHaveBeenCalledWith('take wood');
     choice.press('good:wood');
     expect(table.act).toHaveBeenCalledWith('take wood');
+  });
+
+  test('what was sent stays chosen until the next turn', async () => {
+    choice.follow(table.position);
+    choice.press('good:wood');
+    choice.press('good:wood');
+    await Promise.resolve();
+    expect(choice.chosen).toBe(FREE);
+    choice.follow({ ...table.position, turn: table.position.turn + 1 });
+    expect(choice.chosen).toBeUndefined();
+  });
+
+  test('what was sent and not taken is chosen no more', async () => {
+    table.act.mockResolvedValue(false);
+    choice.press('good:wood');
+    choice.press('good:wood');
     await vi.waitFor(() => expect(choice.chosen).toBeUndefined());
   });
 

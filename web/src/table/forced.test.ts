@@ -20,7 +20,7 @@ class Table implements Forcing {
   beforeSeq = 0;
   backTurn: number | undefined;
   refusal: Forcing['refusal'];
-  act = vi.fn(() => Promise.resolve());
+  act = vi.fn(() => Promise.resolve(true));
 }
 
 let table: Table;

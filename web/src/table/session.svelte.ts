@@ -113,10 +113,13 @@ export class TableSession {
     this.#connection.retry();
   }
 
-  async act(action: string): Promise<void> {
+  /** Resolves with whether the move was made. */
+  async act(action: string): Promise<boolean> {
     const { position } = this;
-    if (!position || this.inert) return;
-    await this.#command({ type: 'act', seat: position.seat, turn: position.turn, action });
+    if (!position || this.inert) return false;
+    const { seat, turn } = position;
+    const reply = await this.#ask({ type: 'act', seat, turn, action });
+    return reply.type === 'accepted';
   }
 
   async undo(): Promise<void> {
