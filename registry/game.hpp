@@ -21,6 +21,11 @@
 
 namespace burgrave {
 
+/// Where an error is that says: the record was made with other components than those at hand.
+inline constexpr const char* kOfComponents = "data";
+
+inline bool is_of_other_components(const Error& error) { return error.where == kOfComponents; }
+
 struct GameInfo {
   std::string key;
   int revision = 0;

@@ -82,7 +82,7 @@ class GameModule : public Game {
     auto rules = make_rules(journal.header().options);
     if (!rules) return rules.error();
     if (journal.header().data_hash != Traits::data_hash(**rules)) {
-      return Error{"data",
+      return Error{kOfComponents,
                    "the record was made with other components or options; for changed components "
                    "give their directory with --data",
                    ""};

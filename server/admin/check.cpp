@@ -15,7 +15,7 @@ namespace {
 using protocol::TableStateStatus;
 
 std::string reason_of(const Error& error) {
-  if (error.where == "data") {
+  if (is_of_other_components(error)) {
     return "the components are not those it was played with; give changed ones with --data";
   }
   const Error without_entry{entry_number(error) > 0 ? "" : error.where, error.what, error.clause};

@@ -131,7 +131,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   }
   Fault broken(const Error& error) {
     report("match_unreadable", error.text());
-    if (error.where == "data") {
+    if (is_of_other_components(error)) {
       return {409, "conflict", "this table was begun with other cards than this server plays with",
               ""};
     }

@@ -69,7 +69,7 @@ Result<CheckedDraws> verify_draws(const Game& game, const Journal& record,
   auto table = game.start({header.options, seed, header.seats});
   if (!table) return table.error();
   if ((*table)->journal().header().data_hash != header.data_hash) {
-    return Error{"data", "the record was made with other components", ""};
+    return Error{kOfComponents, "the record was made with other components", ""};
   }
   CheckedDraws checked{0, hash, published_hash.has_value()};
   for (const JournalEntry& entry : record.entries()) {

@@ -1,5 +1,4 @@
 import type { Offer, Position, TableState } from '../protocol/messages';
-import type { Refusal } from './session.svelte';
 
 /** So long what has led to a forced step is seen before the step is taken. */
 export const FORCED_MS = 600;
@@ -14,8 +13,8 @@ export interface Forcing {
   readonly beforeSeq: number;
   /** The turn to which something was taken back. */
   readonly backTurn: number | undefined;
-  readonly refusal: Refusal | undefined;
-  act(action: string): Promise<void>;
+  /** Resolves with whether the move was made. */
+  act(action: string): Promise<boolean>;
 }
 
 /**
@@ -75,7 +74,6 @@ export class ForcedSteps {
     this.#answered = this.#table.position?.turn;
     this.#next = undefined;
     this.taken = offer;
-    await this.#table.act(offer.action);
-    if (this.#table.refusal) this.taken = undefined;
+    if (!(await this.#table.act(offer.action))) this.taken = undefined;
   }
 }

@@ -19,7 +19,6 @@ class Table implements Forcing {
   inert = false;
   beforeSeq = 0;
   backTurn: number | undefined;
-  refusal: Forcing['refusal'];
   act = vi.fn(() => Promise.resolve(true));
 }
 
@@ -66,7 +65,7 @@ test('it is told as long as the next decision lasts', () => {
 });
 
 test('no turn is answered twice, even where the answer was refused', async () => {
-  table.refusal = { reason: { key: 'stale' }, clause: '' };
+  table.act.mockResolvedValue(false);
   see(position(1));
   await vi.advanceTimersByTimeAsync(0);
   see(position(1, { seq: 2 }));

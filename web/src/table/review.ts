@@ -1,9 +1,10 @@
 import type { ReviewMove } from '../protocol/messages';
+import { say } from '../texts/language.svelte';
 
 const MOST = 5;
 const POINTS_APART = 20;
 
-const percent = (share: number): number => Math.round(share * 100);
+export const percent = (share: number): number => Math.round(share * 100);
 
 /** What a review measures in: shares of the win, or points where one plays alone. */
 export interface Measure {
@@ -26,6 +27,12 @@ export function measureOf(moves: readonly ReviewMove[], seats: number): Measure 
   const steps = Math.max(2, Math.ceil(most / POINTS_APART));
   const lines = Array.from({ length: steps + 1 }, (_, i) => i * POINTS_APART);
   return { alone: true, top: steps * POINTS_APART, lines, least: 1, shown: Math.round };
+}
+
+/** A value with its unit, as the chart and the table show it. */
+export function inWords(measure: Measure, value: number): string {
+  const n = measure.shown(value);
+  return measure.alone ? String(n) : say('review.percent', { n });
 }
 
 /** What a move has cost its mover. */
