@@ -214,12 +214,18 @@ export class Person {
       what,
     );
   }
-  /** Nothing sticks out sideways. */
+  /** Nothing sticks out sideways, nor below the prompt. */
   async fits(what) {
-    const [wide, window] = await this.page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
+    const [wide, window, below] = await this.page.evaluate(() => {
+      const prompt = document.querySelector('#region-prompt');
+      const scrolls = prompt && getComputedStyle(prompt).overflowY !== 'visible';
+      return [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+        prompt && !scrolls ? prompt.scrollHeight - prompt.clientHeight : 0,
+      ];
+    });
     assert.ok(wide <= window, `${what}: ${wide} px wide in a window of ${window}`);
+    assert.ok(below <= 0, `${what}: ${below} px of the prompt are out of reach`);
   }
 }
