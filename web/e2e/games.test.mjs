@@ -7,10 +7,15 @@ const { crowd } = gather();
 
 const bot = { kind: 'bot', level: 'easy' };
 
-/** The match is over: somebody has won, and the score sheet adds up on the page. */
+/** The match is over: it is said how it ended, and plates and score sheet have the same totals. */
 async function ended(person) {
   assert.ok(await person.over());
   assert.match(await person.says(), /won|victory|over/i);
+  const totals = person.page.locator('tr.total td');
+  await totals.first().waitFor();
+  const plates = person.page.locator('#region-seats .points > [aria-hidden]');
+  const numbers = async (cells) => (await cells.allTextContents()).map(Number).toSorted();
+  assert.deepEqual(await numbers(plates), await numbers(totals));
 }
 
 test('Caylus: a whole match against a bot, opened from the start page', async () => {
