@@ -72,7 +72,7 @@ PlaySession::PlaySession(const Game& game, Table& table, const Texts& texts, Aut
       language_(std::move(language)),
       names_(seat_names(game, table, texts)) {
   const SeatMask people = people_of(table);
-  one_at_a_time_ = table.has_secrets() && people.count() > 1;
+  one_at_a_time_ = game.needs_curtain() && people.count() > 1;
   reader_ = people.count() == 1 ? people.first() : Seat::Spectator;
   // Whoever goes on with a match reads what happened from its last action on.
   told_.fill(last_seq());

@@ -15,6 +15,9 @@ using PointEstimate = std::array<float, kMaxSeats>;
 ///   static void evaluate(const R&, const State&, PointEstimate&) noexcept;
 ///   static float spread(const R&, const State&) noexcept;  // points by which estimates err now
 ///   static Action playout(const R&, const State&, Seat, const ActionSet&, Rng&) noexcept;
+/// Optional, where seats know different things for fairness alone, and players at one device need
+/// not look away:
+///   static constexpr bool kNeighboursMayLook = true;
 /// Optional, for a playout that decides as a good player would: the tree search begins with its
 /// choices.
 ///   static constexpr bool kPlayoutGuides = true;

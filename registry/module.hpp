@@ -63,6 +63,9 @@ class GameModule : public Game {
   }
   std::string_view clauses_yaml() const override { return Traits::file("clauses.yaml"); }
   bool has_secrets() const override { return Knowledge<Rules>::kHiddenInformation; }
+  bool needs_curtain() const override {
+    return has_secrets() && !requires { Knowledge<Rules>::kNeighboursMayLook; };
+  }
   std::string seat_text(int seat) const override { return Traits::seat_text(seat); }
 
   Result<std::unique_ptr<Table>> start(const TableSetup& setup) const override {

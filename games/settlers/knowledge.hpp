@@ -10,6 +10,7 @@ template <>
 struct Knowledge<settlers::Rules> {
   /// Marks of others are concealed while a phase goes on, and dice are rolled every round.
   static constexpr bool kHiddenInformation = true;
+  static constexpr bool kNeighboursMayLook = true;
   static void evaluate(const settlers::Rules& rules, const settlers::State& state,
                        PointEstimate& points) noexcept;
   static float spread(const settlers::Rules& rules, const settlers::State& state) noexcept;

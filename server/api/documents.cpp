@@ -58,6 +58,7 @@ protocol::GameCard card_of(const Game& game) {
   card.min_seats = info.min_seats;
   card.max_seats = info.max_seats;
   card.secrets = game.has_secrets();
+  card.curtain = game.needs_curtain();
   for (const OptionInfo& option : info.options) {
     card.options.push_back({option.name, kind_of(option.kind), option.low, option.high,
                             option.standard_text(), option.words});

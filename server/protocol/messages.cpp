@@ -431,12 +431,13 @@ boost::json::object to_json(const OptionWord& from, boost::json::storage_ptr sto
 
 boost::json::object to_json(const GameCard& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(6);
+  to.reserve(7);
   write(to, "key", from.key);
   write(to, "revision", from.revision);
   write(to, "min_seats", from.min_seats);
   write(to, "max_seats", from.max_seats);
   write(to, "secrets", from.secrets);
+  write(to, "curtain", from.curtain);
   write(to, "options", from.options);
   return to;
 }

@@ -427,7 +427,8 @@ struct GameCard {
   int revision = 0;
   int min_seats = 0;
   int max_seats = 0;
-  bool secrets = false;  ///< Seats know different things: one device needs a curtain.
+  bool secrets = false;  ///< Seats know different things.
+  bool curtain = false;  ///< Several players at one device look away in turn.
   std::vector<OptionWord> options{};
 };
 

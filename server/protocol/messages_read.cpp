@@ -332,6 +332,7 @@ static void read(const boost::json::value& from, GameCard& to) {
   read_member(object, "min_seats", to.min_seats);
   read_member(object, "max_seats", to.max_seats);
   read_member(object, "secrets", to.secrets);
+  read_member(object, "curtain", to.curtain);
   read_member(object, "options", to.options);
 }
 

@@ -17,6 +17,7 @@ const game: GameCard = {
   min_seats: 2,
   max_seats: 8,
   secrets: true,
+  curtain: true,
   options: [
     option('seats', 'number', '4'),
     option('jeweller', 'switch', 'false'),

@@ -448,8 +448,10 @@ export interface GameCard {
   revision: number;
   min_seats: number;
   max_seats: number;
-  /** Seats know different things: one device needs a curtain. */
+  /** Seats know different things. */
   secrets: boolean;
+  /** Several players at one device look away in turn. */
+  curtain: boolean;
   options: OptionWord[];
 }
 
