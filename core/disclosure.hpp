@@ -29,13 +29,15 @@ struct Impression {
 
 /// True when a legal action lets this seat learn something that was hidden: in some world that it
 /// held possible before, it could not have got the same impression. The actor knows what it chose;
-/// for others the impression may come from any action open to the actor. Worlds are sampled, by a
-/// fixed generator: what nearly all of them have in common may count as known.
+/// for others the impression may come from any action open to the actor, and who sees and is told
+/// nothing has not even noticed it. Worlds are sampled, by a fixed generator: what nearly all of
+/// them have in common may count as known.
 template <GameRules R>
 bool discloses(const R& rules, const typename R::State& before, Seat actor, Action action,
                Seat seat, int worlds = 32) {
   const Impression<R> truth(rules, before, actor, action, seat);
   const auto view = rules.view(before, seat);
+  if (seat != actor && truth.told.empty() && truth.view == view) return false;
   Rng rng(1);
   for (int i = 0; i < worlds; ++i) {
     const typename R::State world = rules.sample_state(view, rng);
@@ -54,11 +56,25 @@ bool discloses(const R& rules, const typename R::State& before, Seat actor, Acti
   return false;
 }
 
-/// True when a seat that takes this action could not take it back afterwards without asking: it
-/// decides no more, something is drawn, or somebody learns something hidden. Judged from what the
-/// seat itself can know, so that the answer tells no secret.
+/// True when a seat that takes this action learns something hidden by it. Judged from what the seat
+/// itself can know, so that the answer tells no secret.
 template <GameRules R>
-bool seals(const R& rules, const typename R::View& view, Seat seat, Action action, bool hidden) {
+bool teaches(const R& rules, const typename R::View& view, Seat seat, Action action) {
+  constexpr int kOwnWorlds = 4;
+  Rng rng(1);
+  for (int i = 0; i < kOwnWorlds; ++i) {
+    if (discloses(rules, rules.sample_state(view, rng), seat, action, seat)) return true;
+  }
+  return false;
+}
+
+/// True when a seat that takes this action could not take it back afterwards without asking: it
+/// decides no more, something is drawn, or somebody learns something hidden. `passes` says of
+/// another seat that it remembers nothing that was taken back (a bot). Judged from what the seat
+/// itself can know, so that the answer tells no secret.
+template <GameRules R, class Passes>
+bool seals(const R& rules, const typename R::View& view, Seat seat, Action action, bool hidden,
+           Passes&& passes) {
   constexpr int kOwnWorlds = 2;
   constexpr int kWorlds = 6;
   Rng rng(1);
@@ -69,6 +85,7 @@ bool seals(const R& rules, const typename R::View& view, Seat seat, Action actio
     const SeatMask actors = rules.actors(after);
     if (!actors.contains(seat) || actors.contains(Seat::Chance)) return true;
     for (int other = 0; hidden && other < rules.seats(); ++other) {
+      if (seat_at(other) != seat && passes(seat_at(other))) continue;
       if (discloses(rules, world, seat, action, seat_at(other), kWorlds)) return true;
     }
   }

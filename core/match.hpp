@@ -53,12 +53,13 @@ class Match {
     draw_chance(seed, [](const EventLog&) {});
   }
 
-  /// The entry that an undo by this seat would go back to: just before its last action, while
-  /// since then nothing was drawn, nobody has acted whose consent it takes, and neither this seat
-  /// nor anybody else of them has learnt anything hidden. `passes` says of a seat that it needs no
-  /// asking and remembers nothing that was taken back (a bot).
+  /// The entry that an undo by this seat would go back to: just before its last action, while the
+  /// turn is its own, since then nothing was drawn, nobody has acted whose consent it takes, and
+  /// neither this seat nor anybody else of them has learnt anything hidden. `passes` says of a seat
+  /// that it needs no asking and remembers nothing that was taken back (a bot).
   template <class Passes>
   std::optional<int> undo_target(Seat seat, Passes&& passes) const {
+    if (!is_turn_of(seat, passes)) return std::nullopt;
     const std::vector<JournalEntry> left = journal_.effective();
     for (std::size_t i = left.size(); i > 0; --i) {
       const Seat actor = left[i - 1].actor;
@@ -72,6 +73,41 @@ class Match {
   }
   std::optional<int> undo_target(Seat seat) const {
     return undo_target(seat, [](Seat) { return false; });
+  }
+
+  /// An undo of what others have not even noticed, where seats act at the same time.
+  struct UndoApart {
+    int seq = 0;                     ///< the entry to go back to
+    std::vector<JournalEntry> kept;  ///< of others, to be done again then
+  };
+  /// What would take back the last action of a seat that is still to move, and nothing else: the
+  /// others, who have acted since, could have done the same without it, and learn nothing by it.
+  std::optional<UndoApart> undo_apart(Seat seat) const {
+    if (!actors().contains(seat)) return std::nullopt;
+    const std::vector<JournalEntry> left = journal_.effective();
+    std::size_t own = left.size();
+    for (; own > 0 && left[own - 1].actor != seat; --own) {
+      if (!is_player(left[own - 1].actor)) return std::nullopt;
+    }
+    if (own == 0 || own == left.size()) return std::nullopt;
+    State state = rules_->initial_state();
+    for (std::size_t i = 0; i + 1 < own; ++i) {
+      rules_->apply(state, left[i].actor, *R::parse(left[i].notation), nullptr);
+    }
+    const Action action = *R::parse(left[own - 1].notation);
+    for (int other = 0; other < rules_->seats(); ++other) {
+      if (discloses(*rules_, state, seat, action, seat_at(other))) return std::nullopt;
+    }
+    for (std::size_t i = own; i < left.size(); ++i) {
+      const Action kept = *R::parse(left[i].notation);
+      if (rules_->explain(state, left[i].actor, kept)) return std::nullopt;
+      rules_->apply(state, left[i].actor, kept, nullptr);
+    }
+    if (rules_->explain(state, seat, action)) return std::nullopt;
+    rules_->apply(state, seat, action, nullptr);
+    if (!(state == state_)) return std::nullopt;
+    return UndoApart{own == 1 ? 0 : left[own - 2].seq,
+                     {left.begin() + static_cast<std::ptrdiff_t>(own), left.end()}};
   }
 
   /// Goes back to just after entry `seq` (0 = the beginning). Pre: journal().can_undo_to(seq).
@@ -117,6 +153,18 @@ class Match {
   }
 
  private:
+  /// True when the seat is asked, or nobody else is who would mind.
+  template <class Passes>
+  bool is_turn_of(Seat seat, Passes&& passes) const {
+    SeatMask asked = actors();
+    if (asked.contains(seat)) return true;
+    if (asked.empty()) return false;
+    for (; !asked.empty(); asked.erase(asked.first())) {
+      if (!is_player(asked.first()) || !passes(asked.first())) return false;
+    }
+    return true;
+  }
+
   /// True when one of the entries from `first` on let somebody who does not pass, or this seat,
   /// learn something hidden. Pre: they are actions of players.
   template <class Passes>

@@ -132,7 +132,7 @@ TEST(Match, AnUndoIsOfferedUntilSomethingElseHappens) {
   ToyMatch match = match_with_rolls({4});
   EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "it has not acted yet";
   ASSERT_FALSE(match.act(kBlue, Toy::kWalk));
-  EXPECT_EQ(match.undo_target(kBlue), 1);
+  EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "a die is to be rolled now";
   EXPECT_EQ(match.undo_target(kRed), std::nullopt);
   ASSERT_FALSE(match.act(Seat::Chance, roll(2)));
   EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "a die was rolled since";
@@ -188,8 +188,9 @@ TEST(Match, AnUndoNeverTakesBackWhatSomebodyHasSeen) {
   EXPECT_EQ(target({Secret::kPeek}, red_is_a_bot), std::nullopt) << "Blue has seen a card";
   EXPECT_EQ(target({Secret::kShow}, nobody), std::nullopt) << "Red has seen a card";
   EXPECT_EQ(target({Secret::kShow}, red_is_a_bot), 2) << "a bot remembers nothing";
-  EXPECT_EQ(target({Secret::kPeek, Secret::kPass}, nobody), 3) << "what came before stays";
-  EXPECT_EQ(target({Secret::kPeek, Secret::kPeek}, nobody), 3) << "nothing new";
+  EXPECT_EQ(target({Secret::kPeek, Secret::kPass}, red_is_a_bot), 3) << "what came before stays";
+  EXPECT_EQ(target({Secret::kPeek, Secret::kPeek}, red_is_a_bot), 3) << "nothing new";
+  EXPECT_EQ(target({Secret::kPass, Secret::kPass}, nobody), std::nullopt) << "the turn is Red's";
 }
 
 TEST(Match, AnUndoGoesBackOverABotUnlessItShowedSomething) {

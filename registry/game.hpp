@@ -86,11 +86,12 @@ struct Preview {
 struct UndoTarget {
   enum class Kind : std::uint8_t {
     None,  ///< the seat has not acted
-    Free,  ///< at once: nobody else has moved, nothing was drawn or shown
+    Free,  ///< at once: its turn goes on, nobody else minds, nothing was drawn or shown
     Ask,   ///< if everybody else agrees
   };
   Kind kind = Kind::None;
-  int seq = 0;  ///< the entry to go back to; 0 = the beginning
+  int seq = 0;                     ///< the entry to go back to; 0 = the beginning
+  std::vector<JournalEntry> kept;  ///< what others have done since, at the same time: it stays done
 };
 
 struct BoardStyle;
@@ -122,6 +123,8 @@ class Table {
   /// has moved, or something was drawn or shown since that was hidden before.
   virtual bool undo(Seat seat) = 0;
   virtual UndoTarget undo_target(Seat seat) const = 0;
+  /// Pre: of the present position.
+  virtual void take_back(const UndoTarget& target) = 0;
   /// Goes back to just after entry `seq`, whoever has acted since; chance that is due then is drawn
   /// again, with the same result. False when that entry is not there or has been taken back.
   virtual bool rewind(int seq) = 0;
@@ -190,7 +193,8 @@ class Game {
   /// The names that the components bring along, as another text file; empty where they have none.
   virtual std::string data_texts(std::string_view language) const = 0;
   virtual std::string_view clauses_yaml() const = 0;
-  virtual bool has_secrets() const = 0;  ///< seats know different things
+  virtual bool has_secrets() const = 0;    ///< seats know different things
+  virtual bool needs_curtain() const = 0;  ///< and who plays at the same device must not see them
   /// The key of the text that names a seat when nobody gave it a name: its colour.
   virtual std::string seat_text(int seat) const = 0;
 

@@ -15,11 +15,12 @@
 namespace burgrave {
 namespace {
 
-std::unique_ptr<Table> table_of(const std::string& game, std::uint64_t seed) {
+std::unique_ptr<Table> table_of(const std::string& game, std::uint64_t seed,
+                                std::vector<std::string> seats = {"human", "human", "human"}) {
   TableSetup setup;
-  setup.options["seats"] = "3";
+  setup.options["seats"] = std::to_string(seats.size());
   setup.seed = match_seed(seed);
-  setup.seat_notes = {"human", "human", "human"};
+  setup.seat_notes = std::move(seats);
   auto table = (*find_game(game))->start(setup);
   EXPECT_TRUE(table) << table.error().text();
   return *std::move(table);
@@ -85,6 +86,50 @@ TEST_P(PageTable, what_is_not_sealed_can_be_taken_back_at_once) {
     ++free;
   });
   EXPECT_GT(free, 0);
+}
+
+TEST(Sealed, nothing_is_in_a_phase_of_settlers_before_the_seat_is_done) {
+  // What others do meanwhile is concealed: they learn nothing by it [ISR-12.1].
+  const auto table = table_of("settlers", 3);
+  Rng rng(2);
+  int free = 0;
+  for (int i = 0; i < 60 && !table->actors().empty(); ++i) {
+    const Seat seat = table->actors().first();
+    const std::vector<Offer> offers = table->offers(seat);
+    const std::vector<JournalEntry> before = table->journal().effective();
+    for (const Offer& offer : offers) {
+      const int seq = table->journal().last_seq();
+      ASSERT_FALSE(table->act(seat, offer.choice.notation));
+      const bool goes_on = table->actors().contains(seat) && table->journal().last_seq() == seq + 1;
+      EXPECT_EQ(offer.sealed, !goes_on) << offer.choice.notation;
+      free += goes_on ? 1 : 0;
+      ASSERT_TRUE(table->rewind(before.empty() ? 0 : before.back().seq));
+    }
+    const Offer& offer = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+    ASSERT_FALSE(table->act(seat, offer.choice.notation));
+  }
+  EXPECT_GT(free, 100);
+}
+
+TEST(Sealed, a_built_district_is_before_people_and_not_before_bots) {
+  int built = 0;
+  for (const bool bots : {true, false}) {
+    const auto table = table_of("citadels", 4, {"human", bots ? "random" : "human", "random"});
+    Rng rng(5);
+    for (int i = 0; i < 200 && !table->actors().empty(); ++i) {
+      const Seat seat = table->actors().first();
+      const std::vector<Offer> offers = table->offers(seat);
+      for (const Offer& offer : offers) {
+        if (seat != seat_at(0) || !offer.choice.notation.starts_with("build ")) continue;
+        EXPECT_EQ(offer.sealed, !bots) << offer.choice.notation;
+        EXPECT_TRUE(table->preview(seat, offer.choice.notation)) << "the builder knows it";
+        ++built;
+      }
+      const Offer& offer = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+      ASSERT_FALSE(table->act(seat, offer.choice.notation));
+    }
+  }
+  EXPECT_GT(built, 4);
 }
 
 TEST_P(PageTable, a_preview_is_what_happens) {

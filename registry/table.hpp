@@ -84,7 +84,7 @@ class TableOf : public Table {
     rules_->legal(match_.state(), seat, set);
     set.for_each([&](Action a) {
       offers.push_back({choice(seat, a), offer_detail(*rules_, view, seat, a),
-                        seals(*rules_, view, seat, a, kHidden)});
+                        seals(*rules_, view, seat, a, kHidden, passes())});
     });
     return offers;
   }
@@ -107,7 +107,7 @@ class TableOf : public Table {
     const std::optional<Action> action = Rules::parse(notation);
     if (!action || rules_->explain(match_.state(), seat, *action)) return std::nullopt;
     const auto view = rules_->view(match_.state(), seat);
-    if (kHidden && seals(*rules_, view, seat, *action, kHidden)) return std::nullopt;
+    if (kHidden && teaches(*rules_, view, seat, *action)) return std::nullopt;
     auto after = match_.state();
     EventLog events;
     rules_->apply(after, seat, *action, &events);
@@ -135,19 +135,25 @@ class TableOf : public Table {
 
   bool undo(Seat seat) override {
     const UndoTarget target = undo_target(seat);
-    return target.kind == UndoTarget::Kind::Free && rewind(target.seq);
+    if (target.kind != UndoTarget::Kind::Free) return false;
+    take_back(target);
+    return true;
+  }
+  void take_back(const UndoTarget& target) override {
+    rewind(target.seq);
+    for (const JournalEntry& entry : target.kept) act(entry.actor, entry.notation);
   }
   UndoTarget undo_target(Seat seat) const override {
-    // Bots do not mind, they know no more than their view: a person's undo goes back over what
-    // they did since.
-    const auto passes = [this](Seat other) { return is_bot(other); };
-    if (const auto free = match_.undo_target(seat, passes)) {
-      return {UndoTarget::Kind::Free, *free};
+    if (auto apart = match_.undo_apart(seat)) {
+      return {UndoTarget::Kind::Free, apart->seq, std::move(apart->kept)};
+    }
+    if (const auto free = match_.undo_target(seat, passes())) {
+      return {UndoTarget::Kind::Free, *free, {}};
     }
     const std::vector<JournalEntry> left = match_.journal().effective();
     for (std::size_t i = left.size(); i > 0; --i) {
       if (left[i - 1].actor != seat) continue;
-      return {UndoTarget::Kind::Ask, i == 1 ? 0 : left[i - 2].seq};
+      return {UndoTarget::Kind::Ask, i == 1 ? 0 : left[i - 2].seq, {}};
     }
     return {};
   }
@@ -219,6 +225,12 @@ class TableOf : public Table {
   }
   Choice choice(Seat seat, Action action) const {
     return choice(*rules_, match_.state(), seat, action);
+  }
+
+  /// Bots do not mind what is taken back, they know no more than their view: a person's undo goes
+  /// back over what they did since.
+  auto passes() const {
+    return [this](Seat other) { return is_bot(other); };
   }
 
   /// Seats whose note names a bot get one, now and when the match is resumed.
