@@ -139,7 +139,8 @@ void add_load(CLI::App& app, Context& context) {
   command->add_flag("!--no-compression", setup->compress, "do not ask for compression");
   command->footer(
       "The server needs limits that let one address in so often, for example\n"
-      "  burgrave serve --sockets-per-peer 5000 --requests-per-second 1000");
+      "  burgrave serve --sockets-per-peer 5000 --requests-per-second 1000 "
+      "--tables-per-minute 100000");
   command->callback([setup, &context] { run(*setup, context); });
 }
 

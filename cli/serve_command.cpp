@@ -28,6 +28,7 @@ struct Settings {
   server::HubSetup hub;
   std::string database;
   std::vector<std::string> data;
+  int tables_per_minute = server::ApiSetup().tables_per_minute;
 };
 
 /// SIGTERM and SIGINT, kept from all threads that begin from now on, until somebody waits for them.
@@ -88,10 +89,13 @@ void run(Settings settings) {
   settings.hub.find_game = [&games](std::string_view key) { return games.find(key); };
   const auto hub = server::make_hub(settings.hub, *store);
   settings.net.headers = server::security_headers();
-  const auto api = server::make_api(
-      {settings.hub.build, server::web_files(),
-       [counters = settings.net.counters] { return counters->metrics(); }, games.all()},
-      *hub);
+  server::ApiSetup setup;
+  setup.build = settings.hub.build;
+  setup.files = server::web_files();
+  setup.more_metrics = [counters = settings.net.counters] { return counters->metrics(); };
+  setup.games = games.all();
+  setup.tables_per_minute = settings.tables_per_minute;
+  const auto api = server::make_api(std::move(setup), *hub);
   const auto net = value_or_fail(server::serve(settings.net, *api));
   fmt::print("Burgrave: {}\n", page_address(settings.net.address, net->port()));
   std::fflush(stdout);
@@ -105,7 +109,8 @@ void run(Settings settings) {
   server::log_event("stopped");
 }
 
-void add_limits(CLI::App& command, server::NetLimits& limits) {
+void add_limits(CLI::App& command, Settings& settings) {
+  server::NetLimits& limits = settings.net.limits;
   command.add_option("--sockets-per-peer", limits.sockets_per_peer, "of one address")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
@@ -115,12 +120,16 @@ void add_limits(CLI::App& command, server::NetLimits& limits) {
   command.add_option("--messages-per-second", limits.messages_per_second, "of one socket")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
+  command.add_option("--tables-per-minute", settings.tables_per_minute, "that one address opens")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
 }
 
 }  // namespace
 
 void add_serve(CLI::App& app, Context&) {
   constexpr int kMostThreads = 256;
+  constexpr int kMostPort = 65'535;
   auto settings = std::make_shared<Settings>();
   settings->database = default_database();
   CLI::App* command = app.add_subcommand("serve", "serve the page, where people play in a browser");
@@ -128,7 +137,9 @@ void add_serve(CLI::App& app, Context&) {
       ->add_option("--address", settings->net.address,
                    "where to listen; 0.0.0.0 lets other computers in")
       ->capture_default_str();
-  command->add_option("--port", settings->net.port, "0: any free one")->capture_default_str();
+  command->add_option("--port", settings->net.port, "0: any free one")
+      ->check(CLI::Range(0, kMostPort))
+      ->capture_default_str();
   command->add_option("--db", settings->database, "the file in which all matches are kept")
       ->capture_default_str();
   takes_component_files(*command, settings->data);
@@ -143,7 +154,7 @@ void add_serve(CLI::App& app, Context&) {
       ->capture_default_str();
   command->add_flag("--trust-proxy", settings->net.trust_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy of yours");
-  add_limits(*command, settings->net.limits);
+  add_limits(*command, *settings);
   command->callback([settings] { run(*settings); });
 }
 

@@ -74,7 +74,7 @@ class ApiOfHub final : public Api {
   ApiOfHub(ApiSetup setup, Hub& hub)
       : setup_(std::move(setup)),
         hub_(hub),
-        tables_(hub, setup_.code_guesses_per_minute),
+        tables_(hub, setup_.code_guesses_per_minute, setup_.tables_per_minute),
         documents_(game_documents(setup_.games)),
         games_(games_body(setup_.games, setup_.build)) {}
 
@@ -124,8 +124,10 @@ std::shared_ptr<SocketHandler> ApiOfHub::on_socket(const Request& request,
         fault_response(403, "not_allowed", "only pages of this server may do this", "/Origin");
   } else if (draining_) {
     refusal = draining_answer();
+  } else if (auto wait = tables_.guess_refusal(request.peer)) {
+    refusal = *std::move(wait);
   } else if (const auto session = session_hash_of(request)) {
-    return hub_.connect(*session, std::move(socket));
+    return hub_.connect(*session, std::move(socket), tables_.wrong_guess(request.peer));
   } else {
     refusal =
         fault_response(403, "not_allowed", "load the page first, which gives a cookie", "/Cookie");

@@ -19,6 +19,7 @@ struct ApiSetup {
   std::function<std::string()> more_metrics;         ///< follow those of the hub; may be empty
   std::vector<const Game*> games = GameSet().all();  ///< that are played here
   int code_guesses_per_minute = 10;                  ///< of one peer: wrong codes, ids and tokens
+  int tables_per_minute = 60;                        ///< that one peer opens
 };
 
 /// The HTTP side of the server: sessions, who may ask what from where, and the page itself.

@@ -40,16 +40,23 @@ std::optional<int> number_of(const Request& request, const std::string& name) {
   return value;
 }
 
+Response too_fast(std::string what, int wait_ms) {
+  Response response = fault_response(429, "too_fast", std::move(what));
+  response.headers.emplace_back("Retry-After", std::to_string((wait_ms + 999) / 1000));
+  return response;
+}
+
 Response bad_number(const std::string& name) {
   return fault_response(400, "malformed", "must be a whole number from 0", "/" + name);
 }
 
 }  // namespace
 
-TableRoutes::TableRoutes(Hub& hub, int code_guesses_per_minute)
+TableRoutes::TableRoutes(Hub& hub, int code_guesses_per_minute, int tables_per_minute)
     : hub_(hub),
       guesses_(
-          std::make_shared<PeerRates>(code_guesses_per_minute / 60.0, code_guesses_per_minute)) {}
+          std::make_shared<PeerRates>(code_guesses_per_minute / 60.0, code_guesses_per_minute)),
+      opened_(tables_per_minute / 60.0, tables_per_minute) {}
 
 const std::vector<TableRoutes::Route>& TableRoutes::routes() {
   static const std::vector<Route> routes{
@@ -65,18 +72,24 @@ const std::vector<TableRoutes::Route>& TableRoutes::routes() {
   return routes;
 }
 
-/// Who has guessed wrong too often is not even told whether this guess is right.
+std::optional<Response> TableRoutes::guess_refusal(const std::string& peer) const {
+  const int wait_ms = guesses_->wait_ms(peer);
+  if (wait_ms == 0) return std::nullopt;
+  return too_fast("too many tables that are not there", wait_ms);
+}
+
+std::function<void()> TableRoutes::wrong_guess(const std::string& peer) const {
+  return [guesses = guesses_, peer] { guesses->owe(peer); };
+}
+
 bool TableRoutes::may_guess(Call& call, bool secret) {
-  const std::string peer = call.request.peer;
-  if (const int wait_ms = guesses_->wait_ms(peer); wait_ms > 0) {
-    Response response = fault_response(429, "too_fast", "too many tables that are not there");
-    response.headers.emplace_back("Retry-After", std::to_string((wait_ms + 999) / 1000));
-    call.reply(std::move(response));
+  if (auto refusal = guess_refusal(call.request.peer)) {
+    call.reply(*std::move(refusal));
     return false;
   }
-  call.reply = [reply = std::move(call.reply), guesses = guesses_, peer,
+  call.reply = [reply = std::move(call.reply), wrong = wrong_guess(call.request.peer),
                 secret](Response response) {
-    if (response.status == 404 || (secret && response.status == 403)) guesses->owe(peer);
+    if (response.status == 404 || (secret && response.status == 403)) wrong();
     reply(std::move(response));
   };
   return true;
@@ -90,6 +103,9 @@ void TableRoutes::answer(const Route& route, Call call) {
 
 void TableRoutes::create(Call call) {
   if (auto wish = body_or_fault(call, &protocol::read_new_table)) {
+    if (const int wait_ms = opened_.take(call.request.peer); wait_ms > 0) {
+      return call.reply(too_fast("too many new tables", wait_ms));
+    }
     if (wish->from && !may_guess(call, false)) return;
     hub_.create(call.session, *std::move(wish),
                 answer_by<protocol::TableState>(call.request, call.reply));

@@ -4,7 +4,9 @@
 #include "server/net/net.hpp"
 #include "server/net/rate.hpp"
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +24,7 @@ struct Call {
 /// What there is to ask of tables, over HTTP.
 class TableRoutes {
  public:
-  TableRoutes(Hub& hub, int code_guesses_per_minute);
+  TableRoutes(Hub& hub, int code_guesses_per_minute, int tables_per_minute);
 
   struct Route {
     std::string_view method;
@@ -31,6 +33,11 @@ class TableRoutes {
     bool secret;  ///< the body holds a code or a token, which may be guessed at
   };
   static const std::vector<Route>& routes();
+
+  /// The answer to who has guessed wrong too often: not even whether this guess is right.
+  std::optional<Response> guess_refusal(const std::string& peer) const;
+  /// Counts a wrong guess. May be called from any thread, and after this object has gone.
+  std::function<void()> wrong_guess(const std::string& peer) const;
 
   void create(Call call);
   /// Pre: the route is one of routes().
@@ -50,6 +57,7 @@ class TableRoutes {
 
   Hub& hub_;
   const std::shared_ptr<PeerRates> guesses_;
+  PeerRates opened_;
 };
 
 }  // namespace burgrave::server

@@ -142,7 +142,61 @@ TEST(Acting, when_the_store_fails_the_match_is_again_what_the_store_has) {
   pair.world.store.fail(false);
   pair.world.say(pair.socket(seat), act);
   EXPECT_EQ(pair.socket(seat)->last<Accepted>()->seq, seq + 1);
-  EXPECT_EQ(pair.world.reports.size(), 1U);
+  ASSERT_EQ(pair.world.reports.size(), 2U);
+  EXPECT_TRUE(pair.world.reports[0].starts_with("store_failed: "));
+  EXPECT_EQ(pair.world.reports[1], "store_works: ");
+}
+
+TEST(Acting, when_the_store_cannot_be_read_either_nothing_is_told_until_it_can) {
+  Pair pair("citadels");
+  const int seat = pair.asked();
+  const protocol::Act act = pair.act(seat, "one");
+  const int seq = pair.anna->last<Position>()->seq;
+  pair.world.store.fail(true);
+  pair.world.store.fail_to_read(true);
+  pair.anna->forget();
+  pair.bea->forget();
+  pair.world.say(pair.socket(seat), act);
+  EXPECT_EQ(pair.socket(seat)->last<Problem>()->code, protocol::ProblemCode::Internal);
+  EXPECT_FALSE(pair.anna->last<Position>()) << "what is here was never written";
+  EXPECT_FALSE(pair.bea->last<Position>());
+  const auto late = pair.world.open("anna");
+  EXPECT_EQ(late->last<Problem>()->code, protocol::ProblemCode::Internal);
+  EXPECT_FALSE(late->last<protocol::Welcome>());
+  std::vector<int> refused;
+  const auto note = [&](const auto& answer) { refused.push_back(std::get<Fault>(answer).status); };
+  pair.world.match().show("anna", false, note);
+  pair.world.match().copy("anna", note);
+  pair.world.match().claim("bea", "a token", note);
+  EXPECT_EQ(refused, (std::vector<int>{500, 500, 500}));
+  EXPECT_EQ(pair.world.reports.size(), 2U) << "said once, though tried again each time";
+
+  pair.world.store.fail(false);
+  pair.world.store.fail_to_read(false);
+  pair.world.say(pair.socket(seat), act);
+  EXPECT_EQ(pair.anna->all<Position>().front().seq, seq) << "first what the store has";
+  EXPECT_EQ(pair.socket(seat)->last<Accepted>()->seq, seq + 1);
+}
+
+TEST(Acting, while_the_store_fails_bots_wait_longer_and_longer) {
+  World world(wish_for("caylus", {"bot", "bot"}));
+  world.match().start_at_once("anna", [](const auto&) {});
+  world.settle();
+  const auto entries = world.whole().entries.size();
+  world.store.fail(true);
+  const auto anna = world.open("anna");
+  EXPECT_EQ(world.metrics().store_failures, 1U);
+  world.pass(1'000);
+  EXPECT_EQ(world.metrics().store_failures, 2U);
+  world.pass(1'000);
+  EXPECT_EQ(world.metrics().store_failures, 2U) << "the next time after two seconds";
+  world.pass(60'000);
+  EXPECT_LT(world.metrics().store_failures, 9U);
+  EXPECT_EQ(world.reports.size(), 1U) << "said once";
+  world.store.fail(false);
+  world.pass(64'000);
+  EXPECT_GT(world.whole().entries.size(), entries);
+  EXPECT_EQ(world.reports.back(), "store_works: ");
 }
 
 TEST(Acting, the_log_goes_on_from_what_a_client_has) {

@@ -17,7 +17,7 @@ void LiveMatch::take(const Sender& from, const protocol::Undo& wish) {
     return refuse(from, false, reason("nothing_to_undo"), "");
   }
   if (target.kind == UndoTarget::Kind::Free) {
-    return take_back(wish.seat, target.seq, from.client_id, from.arrived, answer_of_entry(from));
+    return take_back(wish.seat, target, from.client_id, from.arrived, answer_of_entry(from));
   }
   ask_others(from, protocol::RequestAsk::Undo, wish.seat, target.seq);
 }
@@ -85,7 +85,8 @@ void LiveMatch::ask_others(const Sender& from, protocol::RequestAsk ask, int sea
 
 void LiveMatch::go_back_as_agreed(const OpenRequest& agreed, Time at, Written written) {
   if (agreed.ask == protocol::RequestAsk::Undo) {
-    take_back(agreed.seat, agreed.to, agreed.client_id, at, std::move(written));
+    const UndoTarget target{UndoTarget::Kind::Ask, agreed.to, {}};
+    take_back(agreed.seat, target, agreed.client_id, at, std::move(written));
   } else {
     put_back(agreed.to, agreed.client_id, at, std::move(written));
   }
@@ -108,16 +109,17 @@ void LiveMatch::pause(const Sender& from) {
   keep(from, true);
 }
 
-void LiveMatch::take_back(int seat, int to, const std::string& client_id, Time at,
+void LiveMatch::take_back(int seat, const UndoTarget& target, const std::string& client_id, Time at,
                           Written written) {
   const int before = last_seq();
   const std::vector<int> asked = asked_seats(*table_);
   const Chances chances = chances_of_others(seat);
   const bool had_request = state_.request.has_value();
-  if (!table_->rewind(to)) {
+  if (!table_->journal().can_undo_to(target.seq)) {
     state_.request.reset();
     return commit({}, [this, written = std::move(written)](bool) { written(false), tell_table(); });
   }
+  table_->take_back(target);
   state_.clocks.stop(at);
   renew(seat, asked, chances);
   state_.clocks.taken_back(eyes_of(seat));
@@ -142,7 +144,6 @@ void LiveMatch::put_back(int to, const std::string& client_id, Time at, Written 
       state_.clocks.asked(eyes_of(seat));
     }
   }
-  thinks_in_vain_ = thinking_ != 0;
   commit(new_entries(before, Author::Admin, client_id),
          [this, client_id, before, written = std::move(written)](bool durable) {
            if (durable) answered_.add(client_id, before + 1);

@@ -57,6 +57,54 @@ TEST(TakingBack, is_free_while_nobody_else_has_moved) {
   EXPECT_EQ(pair.socket(seat)->last<Accepted>()->seq, after.seq);
 }
 
+TEST(TakingBack, once_the_turn_is_another_ones_takes_consent) {
+  Pair pair("caylus");
+  const int seat = pair.asked();
+  for (int n = 0; pair.asked() == seat; ++n) {
+    pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n)));
+  }
+  EXPECT_EQ(pair.socket(seat)->last<Position>()->undo, PositionUndo::Ask);
+  pair.world.say(pair.socket(seat), protocol::Undo{"u", seat, turn(pair, seat)});
+  EXPECT_EQ(pair.socket(3 - seat)->last<TableNews>()->table.request->ask, RequestAsk::Undo);
+  EXPECT_EQ(pair.asked(), 3 - seat);
+}
+
+TEST(TakingBack, where_all_act_at_once_takes_back_the_own_action_alone) {
+  Pair pair("settlers");
+  // Both have begun a phase that they share.
+  int n = 0;
+  const auto acted = [&](int seat) {
+    pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n++)));
+    return pair.world.whole().entries.back().entry.notation;
+  };
+  const auto undo_of_anna = [&] { return pair.anna->last<Position>()->undo; };
+  std::string of_bea;
+  for (;;) {
+    ASSERT_LT(n, 400);
+    const auto actors = pair.anna->last<Position>()->actors;
+    if (actors.size() < 2) {
+      acted(actors.front());
+      continue;
+    }
+    acted(1);
+    if (undo_of_anna() != PositionUndo::Free) continue;
+    const auto turns = turn(pair, 2);
+    of_bea = acted(2);
+    if (undo_of_anna() == PositionUndo::Free && turn(pair, 2) > turns) break;
+  }
+  const int beas_turn = turn(pair, 2);
+  pair.world.say(pair.anna, protocol::Undo{"u", 1, turn(pair, 1)});
+  ASSERT_EQ(pair.anna->last<Accepted>()->id, "u");
+  EXPECT_FALSE(pair.bea->last<TableNews>()->table.request);
+  const auto& entries = pair.world.whole().entries;
+  ASSERT_TRUE(entries[entries.size() - 2].entry.undo_to);
+  EXPECT_EQ(entries.back().entry.actor, seat_at(1));
+  EXPECT_EQ(entries.back().entry.notation, of_bea) << "which stays done";
+  EXPECT_EQ(turn(pair, 2), beas_turn) << "what the other one looks at still counts";
+  pair.world.restart();
+  EXPECT_EQ(pair.world.open("bea")->last<Position>()->turn, beas_turn);
+}
+
 TEST(TakingBack, a_stale_wish_is_refused) {
   Pair pair("caylus");
   const int seat = pair.asked();
@@ -129,6 +177,34 @@ TEST(TakingBack, asks_nobody_where_only_bots_would_answer) {
   EXPECT_FALSE(anna->last<TableNews>()->table.request);
 }
 
+TEST(TakingBack, what_a_bot_chose_for_the_position_before_is_not_played) {
+  World world(wish_for("caylus", {"me", "bot"}));
+  const auto anna = world.open("anna");
+  world.say(anna, protocol::Start{"start", {}});
+  world.bots_wait = true;
+  int n = 0;
+  const auto act_until_bot_is_asked = [&](std::size_t offer) {
+    while (world.state().asked != std::vector<int>{2}) {
+      const auto position = *anna->last<Position>();
+      const auto place = std::min(offer, position.offers.size() - 1);
+      world.say(anna, protocol::Act{"m" + std::to_string(n++), 1, position.turn,
+                                    position.offers[place].action});
+    }
+  };
+  act_until_bot_is_asked(0);
+  ASSERT_EQ(world.thoughts.size(), 1U);
+  world.say(anna, protocol::Undo{"u", 1, anna->last<Position>()->turn});
+  ASSERT_EQ(anna->last<Accepted>()->id, "u");
+  act_until_bot_is_asked(1);
+  const auto entries = world.whole().entries.size();
+  ASSERT_EQ(world.thoughts.size(), 1U) << "one at a time";
+  world.think_once();
+  EXPECT_EQ(world.whole().entries.size(), entries) << "its answer was about another position";
+  ASSERT_EQ(world.thoughts.size(), 1U) << "it is asked again";
+  world.think_once();
+  EXPECT_EQ(world.whole().entries[entries].author, Author::Bot);
+}
+
 TEST(Pausing, everybody_agrees_and_anybody_resumes) {
   Pair pair("caylus");
   pair.world.say(pair.anna, protocol::Pause{"p", 1});
@@ -144,6 +220,30 @@ TEST(Pausing, everybody_agrees_and_anybody_resumes) {
   EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Playing);
   pair.world.say(pair.socket(seat), pair.act(seat, "m2"));
   EXPECT_EQ(pair.socket(seat)->last<Accepted>()->id, "m2");
+}
+
+TEST(Pausing, a_move_in_between_leaves_the_question_open) {
+  Pair pair("caylus");
+  pair.world.say(pair.anna, protocol::Pause{"p", 1});
+  pair.world.say(pair.socket(pair.asked()), pair.act(pair.asked(), "m"));
+  ASSERT_TRUE(pair.bea->last<TableNews>()->table.request);
+  pair.world.say(pair.bea, protocol::Answer{"y", 2, protocol::AnswerAsk::Pause, true});
+  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Paused);
+}
+
+TEST(Replacing, whose_time_is_out_cannot_refuse_by_being_the_host) {
+  Pair pair("caylus", [](protocol::NewTable& wish) {
+    wish.clock = protocol::Clock{protocol::ClockKind::Move, 30, {}};
+  });
+  while (pair.asked() != 1) pair.world.say(pair.bea, pair.act(2, "m"));
+  pair.world.say(pair.bea, protocol::Replace{"r", 1, protocol::ReplaceLevel::Random});
+  EXPECT_EQ(pair.bea->last<Problem>()->code, protocol::ProblemCode::NotAllowed);
+  pair.world.pass(31'000);
+  const auto carl = pair.world.open("carl");
+  pair.world.say(carl, protocol::Replace{"c", 1, protocol::ReplaceLevel::Random});
+  EXPECT_EQ(carl->last<Problem>()->code, protocol::ProblemCode::NotAllowed) << "only watches";
+  pair.world.say(pair.bea, protocol::Replace{"r2", 1, protocol::ReplaceLevel::Random});
+  EXPECT_EQ(pair.bea->last<TableNews>()->table.seats[0].level, "random");
 }
 
 TEST(Replacing, a_bot_plays_for_who_is_away_and_gives_the_seat_back) {

@@ -87,8 +87,11 @@ boost::json::object Clocks::to_json() const {
 void Clocks::restore(const boost::json::object& kept) {
   read_array(kept, "left", left_);
   read_array(kept, "before_action", before_action_);
-  if (const auto* bits = kept.if_contains("running"); bits != nullptr && bits->is_number()) {
-    running_ = SeatMask(bits->to_number<std::uint16_t>());
+  if (const auto* bits = kept.if_contains("running")) {
+    constexpr unsigned kAll = (1U << kMaxSeats) - 1;
+    boost::system::error_code wrong;
+    const auto mask = bits->to_number<std::uint16_t>(wrong);
+    if (!wrong && (mask & ~kAll) == 0) running_ = SeatMask(mask);
   }
   if (const auto* since = kept.if_contains("since"); since != nullptr && since->is_int64()) {
     since_ = since->get_int64();

@@ -46,7 +46,7 @@ class Clocks {
 
   /// What of it is kept; the rules besides, as a protocol Clock.
   boost::json::object to_json() const;
-  /// Pre: an object that to_json() wrote. Missing parts keep what a new clock has.
+  /// What some version of to_json() wrote. Missing and damaged parts keep what a new clock has.
   void restore(const boost::json::object& kept);
 
  private:

@@ -2,6 +2,7 @@
 
 #include "server/match/test/world.hpp"
 
+#include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
 namespace burgrave::server {
@@ -46,6 +47,16 @@ TEST(Clocks, taking_back_wins_no_time) {
   clocks.acted(kOne, true);
   clocks.taken_back(kOne);
   EXPECT_EQ(clocks.left(kOne, 20'000), 40'000);
+}
+
+TEST(Clocks, what_is_damaged_stays_as_in_new_ones) {
+  for (const char* damaged : {R"({"running":70000})", R"({"running":512})", R"({"running":-1})",
+                              R"({"running":"2","left":7,"since":[]})"}) {
+    Clocks clocks({ClockKind::Days, 86'400, 0});
+    clocks.restore(boost::json::parse(damaged).as_object());
+    EXPECT_FALSE(clocks.next_end()) << damaged;
+    EXPECT_EQ(clocks.left(kTwo, 6000), 86'400'000) << damaged;
+  }
 }
 
 TEST(Clocks, are_kept_and_restored) {

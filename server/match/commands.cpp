@@ -43,7 +43,7 @@ bool LiveMatch::must_be(const Sender& from, protocol::TableStateStatus status) {
 
 /// Looking at what is now. If not, the sender gets that.
 bool LiveMatch::is_fresh(const Sender& from, int seat, int turn) {
-  if (turn == state_.turns[static_cast<std::size_t>(seat) - 1]) return true;
+  if (turn == turn_of(seat)) return true;
   refuse(from, true, reason("stale"), "");
   return false;
 }
@@ -122,7 +122,11 @@ void LiveMatch::take(const Sender& from, const protocol::Resign& wish) {
 
 void LiveMatch::take(const Sender& from, const protocol::Replace& wish) {
   if (answered_before(from)) return;
-  if (!leads(viewer(from.socket)->session)) {
+  const std::string& session = viewer(from.socket)->session;
+  const bool out_of_time = state_.has_seat(wish.seat) && state_.clocks.any() &&
+                           state_.clocks.left(eyes_of(wish.seat), services_.now()) == 0;
+  // Whose time is out cannot keep the others waiting by being the host.
+  if (!leads(session) && !(out_of_time && state_.seated(session))) {
     return problem(from, protocol::ProblemCode::NotAllowed, "only the host lets a bot play on");
   }
   if (!state_.has_seat(wish.seat) || !state_.begun() ||
@@ -130,8 +134,6 @@ void LiveMatch::take(const Sender& from, const protocol::Replace& wish) {
       !state_.seat(wish.seat).plays_itself()) {
     return problem(from, protocol::ProblemCode::NotNow, "no person plays that seat now");
   }
-  const bool out_of_time =
-      state_.clocks.any() && state_.clocks.left(eyes_of(wish.seat), services_.now()) == 0;
   if (connected(wish.seat) && !out_of_time) {
     return problem(from, protocol::ProblemCode::NotNow,
                    "the player of that seat is here and has time left");

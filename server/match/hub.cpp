@@ -16,7 +16,7 @@ namespace burgrave::server {
 
 namespace {
 
-constexpr int kRowsOfOne = 60;
+constexpr int kRowsOfOne = 200;
 constexpr int kMostWoken = 1000;
 
 /// A row of "my tables"; none when the state of the match cannot be read.
@@ -50,6 +50,7 @@ std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::st
 bool waits_for_bot(const StoredMatch& match) {
   const auto state = MatchState::read(match.state);
   return state && state->status == protocol::TableStateStatus::Playing &&
+         state->any_person_plays() &&
          std::any_of(state->asked.begin(), state->asked.end(), [&](int seat) {
            return state->has_seat(seat) && !state->seat(seat).plays_itself();
          });
@@ -58,7 +59,13 @@ bool waits_for_bot(const StoredMatch& match) {
 class HubOfStore final : public Hub {
  public:
   HubOfStore(const HubSetup& setup, Store& store)
-      : reviews_([this](std::function<void()> work) { rooms_.bots().post(std::move(work)); }),
+      : reviews_(
+            [this](std::function<void()> work) {
+              rooms_.bots().post(std::move(work), Urgency::Later);
+            },
+            [this](const std::string& id, const std::string& why) {
+              if (rooms_.setup().log) rooms_.setup().log("review_failed", id, why);
+            }),
         rooms_(setup, store) {
     wake_bots();
   }
@@ -162,20 +169,19 @@ class HubOfStore final : public Hub {
     copy<std::string>(session, id, answer, record_of);
   }
 
-  std::shared_ptr<SocketHandler> connect(const std::string& session,
-                                         std::shared_ptr<Socket> socket) override {
-    return std::make_shared<TableSocket>(rooms_, session, std::move(socket));
+  std::shared_ptr<SocketHandler> connect(const std::string& session, std::shared_ptr<Socket> socket,
+                                         std::function<void()> lost) override {
+    return std::make_shared<TableSocket>(rooms_, session, std::move(socket), std::move(lost));
   }
 
   std::string metrics() const override { return rooms_.metrics().text(); }
-  void drain() override { rooms_.drain(); }
+  void drain() override {
+    rooms_.drain();
+    stop_clocks();
+  }
 
  private:
   static Fault not_found() { return {404, "not_found", "there is no such table", ""}; }
-  static Fault stopping() { return {503, "not_now", "the server is about to stop", ""}; }
-  static Fault unwritten() {
-    return {500, "internal", "it could not be written down; nothing has changed", ""};
-  }
   static bool all_taken(const protocol::NewTable& wish) {
     return std::none_of(wish.seats.begin(), wish.seats.end(), [](const protocol::SeatWish& seat) {
       return seat.kind == protocol::SeatWishKind::Open;
@@ -227,6 +233,23 @@ class HubOfStore final : public Hub {
       rooms_.visit(
           match.id, [](LiveMatch& live) { live.wake(); }, [](const Fault&) {});
     }
+  }
+
+  /// The clocks of matches that nobody looks at have run as well: until now, and no further.
+  void stop_clocks() {
+    const auto matches = rooms_.store().last_changed(kMostWoken);
+    if (!matches) return log_failure(matches.error());
+    for (const StoredMatch& match : *matches) {
+      auto state = MatchState::read(match.state);
+      if (!state || !state->clocks.next_end()) continue;
+      MatchChange change;
+      change.match = match.id;
+      change.at = now_ms();
+      state->clocks.stop(change.at);
+      change.state = state->text();
+      rooms_.store().change(std::move(change), [](const std::optional<Error>&) {});
+    }
+    rooms_.store().flush();
   }
 
   void log_failure(const Error& error) {

@@ -22,6 +22,11 @@ struct Fault {
   std::string where;  ///< JSON pointer of the wrong value; may be empty
 };
 
+inline Fault stopping() { return {503, "not_now", "the server is about to stop", ""}; }
+inline Fault unwritten() {
+  return {500, "internal", "it could not be written down; nothing has changed", ""};
+}
+
 template <class T>
 using Answer = std::function<void(std::variant<T, Fault>)>;
 
@@ -68,9 +73,11 @@ class Hub {
   virtual void record(const std::string& session, const std::string& id,
                       Answer<std::string> answer) = 0;
 
-  /// A socket of a session; its first message says hello to a table.
+  /// A socket of a session; its first message says hello to a table. `lost` is called for each
+  /// table that is not there.
   virtual std::shared_ptr<SocketHandler> connect(const std::string& session,
-                                                 std::shared_ptr<Socket> socket) = 0;
+                                                 std::shared_ptr<Socket> socket,
+                                                 std::function<void()> lost) = 0;
 
   /// For /metrics, in the text form of Prometheus.
   virtual std::string metrics() const = 0;

@@ -1,11 +1,14 @@
 #include "server/match/hub.hpp"
 
+#include "server/match/position.hpp"
+#include "server/match/rooms.hpp"
 #include "server/match/test/heard.hpp"
 #include "server/match/test/world.hpp"
 
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 #include <future>
 
@@ -48,7 +51,7 @@ void play_to_the_end(const std::string& game, int bots) {
       << std::get<Fault>(made).what << std::get<Fault>(made).where;
   const std::string id = std::get<protocol::TableState>(made).id;
   const auto socket = std::make_shared<Heard>(1);
-  const auto handler = hub->connect("anna", socket);
+  const auto handler = hub->connect("anna", socket, [] {});
   handler->on_message(text(protocol::Hello{1, id, {}, {}}));
   int actions = 0;
   bool over = false;
@@ -127,20 +130,27 @@ TEST(Hub, answers_what_is_asked_over_http) {
 TEST(Hub, a_socket_must_say_hello_to_a_table_that_is_there) {
   MemoryStore store;
   const auto hub = make_hub({}, store);
-  const auto socket = std::make_shared<Heard>(1);
-  const auto handler = hub->connect("anna", socket);
+  std::atomic<int> lost = 0;
+  bool closed = false;
   const auto code_after = [&](const std::string& text) {
-    socket->forget();
+    const auto socket = std::make_shared<Heard>(1);
+    const auto handler = hub->connect("anna", socket, [&] { ++lost; });
     handler->on_message(text);
     EXPECT_TRUE(socket->wait([&] { return socket->last<protocol::Problem>().has_value(); }));
+    closed = socket->wait([&] { return socket->closed() || lost == 0; }) && socket->closed();
     return socket->last<protocol::Problem>()->code;
   };
   EXPECT_EQ(code_after("{"), protocol::ProblemCode::Malformed);
   EXPECT_EQ(code_after(text(protocol::Say{"1", "hello"})), protocol::ProblemCode::Protocol);
   EXPECT_EQ(code_after(text(protocol::Hello{2, "x", {}, {}})), protocol::ProblemCode::Protocol);
-  EXPECT_EQ(code_after(text(protocol::Hello{1, "x", {}, {}})), protocol::ProblemCode::UnknownTable);
-  EXPECT_EQ(code_after(text(protocol::Hello{1, "222-222", {}, {}})),
-            protocol::ProblemCode::UnknownTable);
+  EXPECT_EQ(lost, 0);
+  EXPECT_FALSE(closed);
+  for (const std::string guess : {"x", "222-222"}) {
+    EXPECT_EQ(code_after(text(protocol::Hello{1, guess, {}, {}})),
+              protocol::ProblemCode::UnknownTable);
+    EXPECT_TRUE(closed) << guess;
+  }
+  EXPECT_EQ(lost, 2);
 }
 
 TEST(Hub, lets_go_of_a_table_that_nobody_looks_at_and_finds_it_again) {
@@ -157,7 +167,7 @@ TEST(Hub, lets_go_of_a_table_that_nobody_looks_at_and_finds_it_again) {
     });
   };
   EXPECT_TRUE(in_memory(0));
-  const auto handler = hub->connect("anna", socket);
+  const auto handler = hub->connect("anna", socket, [] {});
   handler->on_message(text(protocol::Hello{1, table.id, {}, {}}));
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
   EXPECT_TRUE(in_memory(1));
@@ -173,7 +183,7 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
     const auto hub = make_hub({}, store);
     id = made(*hub, "anna", wish("caylus", 1)).id;
     const auto socket = std::make_shared<Heard>(1);
-    const auto handler = hub->connect("anna", socket);
+    const auto handler = hub->connect("anna", socket, [] {});
     handler->on_message(text(protocol::Hello{1, id, {}, {}}));
     ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
     hub->drain();
@@ -186,7 +196,7 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
   }
   const auto hub = make_hub({}, store);
   const auto socket = std::make_shared<Heard>(1);
-  const auto handler = hub->connect("anna", socket);
+  const auto handler = hub->connect("anna", socket, [] {});
   handler->on_message(text(protocol::Hello{1, id, {}, {}}));
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
   EXPECT_GE(socket->last<protocol::Position>()->seq, seq);
@@ -196,7 +206,7 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
 std::string finished_match(Hub& hub) {
   const std::string id = made(hub, "anna", wish("settlers", 0)).id;
   const auto socket = std::make_shared<Heard>(1);
-  const auto handler = hub.connect("anna", socket);
+  const auto handler = hub.connect("anna", socket, [] {});
   handler->on_message(text(protocol::Hello{1, id, {}, {}}));
   for (int n = 0;; ++n) {
     EXPECT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
@@ -292,6 +302,27 @@ TEST(Hub, who_may_not_see_a_match_gets_no_copy_of_it) {
   const auto verified =
       wait_for<protocol::Verified>([&](auto answer) { hub->verify("bea", id, answer); });
   EXPECT_EQ(std::get<Fault>(verified).status, 403);
+}
+
+TEST(Hub, clocks_that_nobody_looks_at_run_until_the_server_stops) {
+  Pair pair("caylus", [](protocol::NewTable& wish) {
+    wish.clock = protocol::Clock{protocol::ClockKind::Bank, 100, 0};
+  });
+  const Seat asked = eyes_of(pair.asked());
+  MatchState state = pair.world.state();
+  ASSERT_TRUE(state.clocks.running(asked));
+  state.clocks.stop(World::kBegin);
+  state.clocks.run(SeatMask::of(asked), now_ms() - 40'000);
+  MatchChange change;
+  change.match = pair.world.id();
+  change.at = World::kBegin;
+  change.state = state.text();
+  pair.world.store.change(std::move(change), [](const auto&) {});
+  make_hub({}, pair.world.store)->drain();
+  const Clocks stopped = pair.world.state().clocks;
+  EXPECT_FALSE(stopped.running(asked));
+  EXPECT_LE(stopped.left(asked, 0), 60'000);
+  EXPECT_GT(stopped.left(asked, 0), 50'000);
 }
 
 TEST(Hub, a_bot_that_was_to_move_moves_when_the_server_starts_again) {

@@ -11,6 +11,14 @@
 
 namespace burgrave::server {
 
+namespace {
+
+/// How long bots wait after a failure of the store, and how often that doubles at most.
+constexpr Time kRetryMs = 1000;
+constexpr int kLongestRetry = 6;
+
+}  // namespace
+
 LiveMatch::LiveMatch(const Game& game, StoredMatch stored, MatchState state,
                      MatchServices& services)
     : game_(game), services_(services), stored_(std::move(stored)), state_(std::move(state)) {
@@ -93,16 +101,28 @@ void LiveMatch::go_on() {
   if (going_on_) return;
   going_on_ = true;
   while (!writing_ && !waiting_.empty()) {
-    if (broken_) {
-      auto whole = services_.read_again();
-      broken_ = !whole || rebuild(*std::move(whole)).has_value();
-    }
+    if (broken_) read_again();
     const Turn turn = std::move(waiting_.front());
     waiting_.pop_front();
     turn();
     if (!writing_) settle();
   }
   going_on_ = false;
+}
+
+/// After the store has failed: until this succeeds, nothing is known for good.
+void LiveMatch::read_again() {
+  auto whole = services_.read_again();
+  const auto wrong = whole ? rebuild(*std::move(whole)) : std::optional<Error>(whole.error());
+  const bool was_broken = std::exchange(broken_, wrong.has_value());
+  if (wrong && !was_broken) services_.report("match_unreadable", wrong->text());
+  if (was_broken && !wrong) tell_table(), tell_position();
+}
+
+std::optional<Fault> LiveMatch::unavailable() const {
+  if (draining_) return stopping();
+  if (broken_) return Fault{500, "internal", "the match cannot be read; try again soon", ""};
+  return std::nullopt;
 }
 
 /// After everything: clocks run and bots think as the position wants it.
@@ -130,11 +150,11 @@ void LiveMatch::finish_commit(const std::optional<Error>& error, const Written& 
   writing_ = false;
   if (error) {
     services_.metrics().store_failures += 1;
-    services_.report("store_failed", error->text());
-    auto whole = services_.read_again();
-    const auto wrong = whole ? rebuild(*std::move(whole)) : std::optional<Error>(whole.error());
-    broken_ = wrong.has_value();
-    if (wrong) services_.report("match_unreadable", wrong->text());
+    if (failures_ == 0) services_.report("store_failed", error->text());
+    retry_at_ = services_.now() + kRetryMs * (Time{1} << std::min(failures_++, kLongestRetry));
+    read_again();
+  } else if (std::exchange(failures_, 0) > 0) {
+    services_.report("store_works", "");
   }
   written(!error);
   estimate();
@@ -169,10 +189,10 @@ void LiveMatch::dispatch(Socket& socket, const protocol::ClientMessage& message,
           from.client_id = sender->session.substr(0, 16) + ":" + from.id;
         }
         if (draining_) {
-          return problem(from, protocol::ProblemCode::NotNow, "the server is about to stop", 2000);
+          return problem(from, protocol::ProblemCode::NotNow, unavailable()->what, 2000);
         }
         if (broken_) {
-          return problem(from, protocol::ProblemCode::Internal, "the match cannot be read", 5000);
+          return problem(from, protocol::ProblemCode::Internal, unavailable()->what, 5000);
         }
         take(from, wish);
       },
@@ -201,20 +221,22 @@ void LiveMatch::wake() {
 void LiveMatch::drain(std::function<void()> done) {
   run([this, done = std::move(done)] {
     draining_ = true;
-    state_.clocks.stop(services_.now());
-    commit({}, [this, done](bool) {
+    const auto say_goodbye = [this, done](bool) {
       const auto text = said(protocol::Closing{protocol::ClosingReason::Shutdown, 2000});
       for (auto& [number, viewer] : viewers_) {
         viewer.socket->send(text);
         viewer.socket->close();
       }
       done();
-    });
+    };
+    if (broken_) return say_goodbye(false);  // what is here is not what is written
+    state_.clocks.stop(services_.now());
+    commit({}, say_goodbye);
   });
 }
 
 bool LiveMatch::idle() const {
-  return viewers_.empty() && !writing_ && waiting_.empty() && thinking_ == 0 && hints_ == 0 &&
+  return viewers_.empty() && !writing_ && waiting_.empty() && thinking_ == 0 && hinting_.empty() &&
          !rematching_;
 }
 

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -73,8 +74,6 @@ class LiveMatch {
     bool invited = false;
     int eyes = 0;   ///< the seat through which it looks; 0 = who watches
     int known = 0;  ///< the entry up to which it has the log
-    bool hinting = false;
-    std::deque<Time> said;  ///< when it said its last lines
   };
   /// A command under way: whom to answer, if that socket is still there.
   struct Sender {
@@ -92,9 +91,12 @@ class LiveMatch {
 
   // The order of things (live_match.cpp).
   void run(Turn turn);
+  /// Why nothing can be changed now; none where it can.
+  std::optional<Fault> unavailable() const;
   void go_on();
   void settle();
   void commit(MatchChange change, Written written);
+  void read_again();
   void finish_commit(const std::optional<Error>& error, const Written& written);
   void dispatch(Socket& socket, const protocol::ClientMessage& message, Time arrived);
 
@@ -113,6 +115,7 @@ class LiveMatch {
                std::optional<int> retry_ms = std::nullopt);
   int own_eyes(const std::string& session) const;
   void open_eyes();
+  void hand_on();
   /// Closes the sockets that are meant; from now on they are told nothing.
   void send_away(const std::function<bool(const Viewer&)>& meant, protocol::ClosingReason reason);
   bool may_watch(const std::string& session, bool invited) const;
@@ -157,7 +160,8 @@ class LiveMatch {
   std::vector<int> consenting(const std::string& session) const;
   void pause(const Sender& from);
   void go_back_as_agreed(const OpenRequest& agreed, Time at, Written written);
-  void take_back(int seat, int to, const std::string& client_id, Time at, Written written);
+  void take_back(int seat, const UndoTarget& target, const std::string& client_id, Time at,
+                 Written written);
   void put_back(int to, const std::string& client_id, Time at, Written written);
 
   // Play (play.cpp).
@@ -172,9 +176,11 @@ class LiveMatch {
   MatchChange new_entries(int after, Author author, const std::string& client_id) const;
   void run_clocks();
   void ask_bots();
-  void take_bot_choice(int seat, int seq, const std::string& action, const std::string& failure);
+  void take_bot_choice(int seat, int turn, const std::string& action, const std::string& failure);
   void mark_stuck(const std::string& what);
   int last_seq() const { return table_ ? table_->journal().last_seq() : 0; }
+  /// The entry with which the present turn of a seat began.
+  int turn_of(int seat) const { return state_.turns[static_cast<std::size_t>(seat) - 1]; }
   std::size_t estimated_bytes() const;
   void estimate();
 
@@ -192,10 +198,13 @@ class LiveMatch {
   bool broken_ = false;  ///< the store failed, and reading again as well
   bool draining_ = false;
   bool rematching_ = false;
-  SeatMask came_;                ///< seats that have been connected since the start or the loading
-  int thinking_ = 0;             ///< the seat for which a bot thinks
-  bool thinks_in_vain_ = false;  ///< about a position that has been left: it is asked again
-  int hints_ = 0;                ///< searches under way for hints
+  SeatMask came_;     ///< seats that have been connected since the start or the loading
+  int thinking_ = 0;  ///< the seat for which a bot thinks
+  std::set<std::string> hinting_;  ///< sessions for which a hint is searched
+  /// When each session that sits here said its last lines; "": all who only watch.
+  std::map<std::string, std::deque<Time>> said_;
+  int failures_ = 0;   ///< of the store, one after another
+  Time retry_at_ = 0;  ///< then bots may try again
   Time up_since_ = 0;
   std::size_t bytes_ = 0;
 };

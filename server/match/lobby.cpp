@@ -17,16 +17,12 @@ Fault not_allowed(std::string what) { return {403, "not_allowed", std::move(what
 Fault conflict(std::string what, std::string where) {
   return {409, "conflict", std::move(what), std::move(where)};
 }
-Fault stopping() { return {503, "not_now", "the server is about to stop", ""}; }
-Fault unwritten() {
-  return {500, "internal", "it could not be written down; nothing has changed", ""};
-}
-
 }  // namespace
 
 void LiveMatch::show(const std::string& session, bool invited,
                      Answer<protocol::TableState> answer) {
   run([this, session, invited, answer = std::move(answer)] {
+    if (broken_) return answer(*unavailable());
     if (!may_watch(session, invited)) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
@@ -36,6 +32,7 @@ void LiveMatch::show(const std::string& session, bool invited,
 
 void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
   run([this, session, answer = std::move(answer)] {
+    if (broken_) return answer(*unavailable());
     if (!may_watch(session, false)) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
@@ -48,7 +45,7 @@ void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
 void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown wish,
                     Answer<protocol::Seated> answer) {
   run([this, session, invited, wish = std::move(wish), answer = std::move(answer)] {
-    if (draining_) return answer(stopping());
+    if (auto fault = unavailable()) return answer(*std::move(fault));
     const std::vector<int> own = state_.seats_of(session);
     const bool renews = !own.empty() && (!wish.seat || state_.holds(session, *wish.seat));
     const bool has_code = invited || session == state_.host ||
@@ -96,7 +93,7 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
 void LiveMatch::claim(const std::string& session, const std::string& token,
                       Answer<protocol::Seated> answer) {
   run([this, session, token, answer = std::move(answer)] {
-    if (draining_) return answer(stopping());
+    if (auto fault = unavailable()) return answer(*std::move(fault));
     const std::string hash = sha256_hex(token);
     int seat = 0;
     for (int number = 1; number <= state_.seat_count(); ++number) {
@@ -128,7 +125,7 @@ void LiveMatch::claim(const std::string& session, const std::string& token,
 void LiveMatch::free_seat(const std::string& session, int seat,
                           Answer<protocol::TableState> answer) {
   run([this, session, seat, answer = std::move(answer)] {
-    if (draining_) return answer(stopping());
+    if (auto fault = unavailable()) return answer(*std::move(fault));
     if (!state_.has_seat(seat)) return answer(conflict("there is no such seat", "/seat"));
     const SeatHold hold = state_.seat(seat);
     if (session != state_.host && !state_.holds(session, seat)) {
@@ -137,6 +134,7 @@ void LiveMatch::free_seat(const std::string& session, int seat,
     if (state_.begun()) return answer(Fault{409, "not_now", "the match has begun", ""});
     state_.seat(seat) = SeatHold();
     state_.seat(seat).colour = hold.colour;
+    if (session == state_.host && !state_.seated(session)) hand_on();
     MatchChange change;
     const bool gone = hold.human() && hold.session != state_.host && !state_.seated(hold.session);
     if (gone) change.sessions_removed = {hold.session};
@@ -153,6 +151,13 @@ void LiveMatch::free_seat(const std::string& session, int seat,
       tell_table();
     });
   });
+}
+
+/// Whoever is left leads the table on.
+void LiveMatch::hand_on() {
+  const auto next = std::find_if(state_.seats.begin(), state_.seats.end(),
+                                 [](const SeatHold& seat) { return seat.human(); });
+  if (next != state_.seats.end()) state_.host = next->session;
 }
 
 void LiveMatch::send_away(const std::function<bool(const Viewer&)>& meant,
@@ -173,7 +178,7 @@ void LiveMatch::send_away(const std::function<bool(const Viewer&)>& meant,
 void LiveMatch::start_at_once(const std::string& session, Answer<protocol::TableState> answer) {
   run([this, session, answer = std::move(answer)] {
     const auto now = [this, session] { return table_state(session, true); };
-    if (draining_) return answer(stopping());
+    if (auto fault = unavailable()) return answer(*std::move(fault));
     if (state_.begun()) return answer(now());
     MatchChange change;
     if (const auto fault = begin("", change)) return answer(*fault);
@@ -227,7 +232,7 @@ void LiveMatch::take(const Sender& from, const protocol::Rematch&) {
   services_.create(std::move(next), std::move(people), [this, from, id, alone](const auto& error) {
     run([this, from, id, alone, failed = error.has_value()] {
       rematching_ = false;
-      if (failed) return fail(from);
+      if (failed || unavailable()) return fail(from);
       if (alone) services_.start_other(id);
       state_.rematch = id;
       keep(from, false);

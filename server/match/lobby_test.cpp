@@ -95,6 +95,44 @@ TEST(Lobby, the_host_frees_a_seat_and_its_player_is_told) {
   EXPECT_TRUE(world.store.matches_of("bea", 9)->empty());
 }
 
+TEST(Lobby, a_host_who_leaves_hands_it_on) {
+  World world(wish_for("caylus", {"me", "open"}));
+  const auto anna = world.open("anna");
+  world.sit("bea", "Bea");
+  const auto bea = world.open("bea");
+  EXPECT_FALSE(bea->last<TableNews>()->table.host);
+  Got<TableState> answer;
+  world.match().free_seat("anna", 1, answer.to());
+  world.settle();
+  EXPECT_FALSE(answer.good().host);
+  EXPECT_TRUE(bea->last<TableNews>()->table.host);
+  world.say(bea, protocol::Start{"b", protocol::StartLevel::Random});
+  EXPECT_EQ(bea->last<TableNews>()->table.status, TableStateStatus::Playing);
+}
+
+TEST(Lobby, bots_among_themselves_play_while_somebody_looks) {
+  World world(wish_for("caylus", {"bot", "bot"}));
+  Got<TableState> answer;
+  world.match().start_at_once("anna", answer.to());
+  world.settle();
+  const auto begun = world.whole().entries.size();
+  EXPECT_EQ(world.state().status, TableStateStatus::Playing);
+  EXPECT_TRUE(world.match().idle());
+  const auto anna = world.open("anna");
+  EXPECT_GT(world.whole().entries.size(), begun);
+}
+
+TEST(Lobby, names_are_not_blank) {
+  World world(wish_for("caylus", {"me", "open"}));
+  for (const std::string name : {"", " ", "\u00A0\u3000", "\u2003"}) {
+    Got<protocol::Seated> blank;
+    world.match().sit("bea", true, {name, {}, {}}, blank.to());
+    world.settle();
+    EXPECT_EQ(blank.fault().where, "/name");
+  }
+  world.sit("bea", "Bea\u00A0B");
+}
+
 TEST(Lobby, the_host_begins_and_open_seats_get_bots) {
   World world(wish_for("caylus", {"me", "open", "open"}));
   const auto anna = world.open("anna");

@@ -175,6 +175,11 @@ bool MatchState::holds(const std::string& session, int number) const {
 
 bool MatchState::seated(const std::string& session) const { return !seats_of(session).empty(); }
 
+bool MatchState::any_person_plays() const {
+  return std::any_of(seats.begin(), seats.end(),
+                     [](const SeatHold& seat) { return seat.plays_itself(); });
+}
+
 std::vector<int> MatchState::seats_of(const std::string& session) const {
   std::vector<int> own;
   for (int number = 1; number <= seat_count(); ++number) {

@@ -68,6 +68,7 @@ struct MatchState {
   bool seated(const std::string& session) const;
   /// The seats of a session, from 1, ascending.
   std::vector<int> seats_of(const std::string& session) const;
+  bool any_person_plays() const;
   bool begun() const noexcept { return status != protocol::TableStateStatus::Lobby; }
 
   std::string text() const;

@@ -37,6 +37,12 @@ bool is_invisible(char32_t c) {
          (c >= 0xE0000 && c <= 0xE0FFF);
 }
 
+/// What a name may hold, but not be made of alone.
+bool is_blank(char32_t c) {
+  return c == ' ' || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F ||
+         c == 0x205F || c == 0x2800 || c == 0x3000 || c == 0x3164;
+}
+
 Fault wrong(std::string what, std::string where) {
   return {400, "malformed", std::move(what), std::move(where)};
 }
@@ -160,7 +166,8 @@ std::variant<std::string, Fault> player_name(std::string_view written, const std
   while (!written.empty() && written.front() == ' ') written.remove_prefix(1);
   while (!written.empty() && written.back() == ' ') written.remove_suffix(1);
   const std::u32string letters = characters(written);
-  if (letters.empty() || letters.size() > kLongestName) {
+  const bool blank = std::all_of(letters.begin(), letters.end(), is_blank);
+  if (blank || letters.size() > kLongestName) {
     return wrong("a name has 1 to 20 characters", where);
   }
   if (std::any_of(letters.begin(), letters.end(), is_invisible)) {

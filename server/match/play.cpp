@@ -110,9 +110,11 @@ void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chan
     if (renewed) state_.turns[static_cast<std::size_t>(other) - 1] = last_seq();
     if (is_asked && !holds(asked_before, other)) state_.clocks.asked(eyes_of(other));
   }
-  state_.request.reset();  // it was about another position
+  // A request to go back was about another position.
+  if (state_.request && state_.request->ask != protocol::RequestAsk::Pause) state_.request.reset();
   if (table_->actors().empty()) {
     state_.status = protocol::TableStateStatus::Finished;
+    state_.request.reset();
     state_.result = points_of(*table_);
     stored_.header = table_->journal().header();
   }
@@ -173,6 +175,8 @@ void LiveMatch::run_clocks() {
 
 void LiveMatch::ask_bots() {
   if (thinking_ != 0 || state_.status != protocol::TableStateStatus::Playing) return;
+  if (viewers_.empty() && !state_.any_person_plays()) return;  // bots among themselves: for whom?
+  if (services_.now() < retry_at_) return services_.wake_at(retry_at_);
   for (const int seat : asked_seats(*table_)) {
     if (state_.seat(seat).plays_itself()) continue;
     thinking_ = seat;
@@ -186,30 +190,28 @@ void LiveMatch::ask_bots() {
             answer->failure = failure.what();
           }
         },
-        [this, answer, seat, seq = last_seq()] {
-          run([this, answer, seat, seq] {
-            take_bot_choice(seat, seq, answer->action, answer->failure);
+        viewers_.empty() ? Urgency::Later : Urgency::Soon,
+        [this, answer, seat, turn = turn_of(seat)] {
+          run([this, answer, seat, turn] {
+            take_bot_choice(seat, turn, answer->action, answer->failure);
           });
         });
     return;
   }
 }
 
-void LiveMatch::take_bot_choice(int seat, int seq, const std::string& action,
+/// Like a person's, its answer counts in its turn alone: when that is over, it is asked again.
+void LiveMatch::take_bot_choice(int seat, int turn, const std::string& action,
                                 const std::string& failure) {
   thinking_ = 0;
-  if (std::exchange(thinks_in_vain_, false)) return;
   if (draining_ || broken_ || state_.status != protocol::TableStateStatus::Playing) return;
-  if (!table_->actors().contains(eyes_of(seat)) || state_.seat(seat).plays_itself()) return;
-  const bool answers_this = seq == last_seq();  // else it is asked again
+  if (turn != turn_of(seat) || state_.seat(seat).plays_itself()) return;
   if (!failure.empty()) {
-    if (answers_this) mark_stuck("the bot of seat " + std::to_string(seat) + " failed: " + failure);
-    return;
+    return mark_stuck("the bot of seat " + std::to_string(seat) + " failed: " + failure);
   }
   Sender nobody;
   nobody.arrived = services_.now();
-  const auto refusal = play(seat, action, Author::Bot, nobody, [](bool) {});
-  if (refusal && answers_this) {
+  if (const auto refusal = play(seat, action, Author::Bot, nobody, [](bool) {})) {
     mark_stuck("the bot of seat " + std::to_string(seat) + " chose '" + action +
                "', which is not legal (" + refusal->reason.key + ")");
   }

@@ -118,9 +118,10 @@ void run(const std::string& game, std::uint64_t seed) {
       world.step();
     else if (dice < 83)
       client.lose();
-    else if (dice < 85)
+    else if (dice < 85) {
       world.store.fail(fails = !fails && rng.below(3) == 0);
-    else if (dice == 85) {
+      if (!fails) world.pass(70'000);  // bots try again
+    } else if (dice == 85) {
       world.restart();
       for (Client& each : clients) each.after_restart();
     } else {

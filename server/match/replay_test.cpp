@@ -141,7 +141,9 @@ TEST(Review, looks_back_at_every_decision_of_a_person) {
     world.say(anna, protocol::Act{std::to_string(n), 1, position.turn, position.offers[0].action});
   }
   std::deque<std::function<void()>> work;
-  Reviews reviews([&](std::function<void()> piece) { work.push_back(std::move(piece)); }, 8);
+  std::vector<std::string> failures;
+  Reviews reviews([&](std::function<void()> piece) { work.push_back(std::move(piece)); },
+                  [&](const std::string& id, const std::string&) { failures.push_back(id); }, 8);
   const Game& game = **find_game("settlers");
   const auto copy = copy_of(world, "anna");
   EXPECT_FALSE(reviews.of(game, "x", copy).done);
@@ -153,11 +155,20 @@ TEST(Review, looks_back_at_every_decision_of_a_person) {
   const auto early = reviews.of(game, "x", copy);
   EXPECT_EQ(early.moves.size(), 3U);
   EXPECT_GT(early.progress, 0);
+
+  // Of two, each gets every other step, one at a time; a record that cannot be played ends its own.
+  LiveMatch::Copy damaged = copy;
+  damaged.journal = Journal(copy.journal.header());
+  damaged.journal.append(seat_at(0), "no such action");
+  EXPECT_FALSE(reviews.of(game, "damaged", damaged).done);
+  EXPECT_EQ(work.size(), 1U);
   while (!work.empty()) {
     const auto piece = std::move(work.front());
     work.pop_front();
     piece();
   }
+  EXPECT_EQ(failures, std::vector<std::string>{"damaged"});
+  EXPECT_TRUE(reviews.of(game, "damaged", damaged).done);
   const auto review = reviews.of(game, "x", copy);
   EXPECT_TRUE(review.done);
   EXPECT_EQ(review.moves.size(), static_cast<std::size_t>(decisions));

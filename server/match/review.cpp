@@ -5,6 +5,8 @@
 #include "server/protocol/text.hpp"
 
 #include <algorithm>
+#include <exception>
+#include <stdexcept>
 #include <utility>
 
 namespace burgrave::server {
@@ -16,7 +18,7 @@ constexpr std::size_t kKept = 50;
 }  // namespace
 
 /// One match under review. Its steps follow one another; `so_far` may be asked meanwhile.
-class Reviews::Job : public std::enable_shared_from_this<Job> {
+class Reviews::Job {
  public:
   Job(const Game& game, const LiveMatch::Copy& match, int iterations)
       : entries_(match.journal.effective()), win_(match.seats.size()), iterations_(iterations) {
@@ -30,11 +32,31 @@ class Reviews::Job : public std::enable_shared_from_this<Job> {
     review_.done = table_ == nullptr;
   }
 
-  /// Looks at the next decision of a person, and comes back for the one after it.
-  void go_on(const Post& post) {
-    post([self = shared_from_this(), post] {
-      if (self->step()) self->go_on(post);
-    });
+  /// Looks at the next decision of a person; false when there is none any more.
+  bool step() {
+    if (!table_) return false;
+    while (next_ < entries_.size()) {
+      const JournalEntry& entry = entries_[next_++];
+      if (entry.actor == Seat::Chance) continue;  // the table draws the same by itself
+      const auto place = static_cast<std::size_t>(index(entry.actor));
+      std::optional<protocol::ReviewMove> move;
+      if (human_[place] && table_->choices(entry.actor).size() > 1) move = look_at(entry);
+      if (auto refusal = table_->act(entry.actor, entry.notation)) {
+        throw std::runtime_error("entry " + std::to_string(entry.seq) + " is not legal");
+      }
+      const bool found = move.has_value();
+      note(std::move(move));
+      if (found) return true;
+    }
+    return false;
+  }
+
+  /// No step follows.
+  void end() {
+    table_.reset();
+    const std::lock_guard lock(mutex_);
+    review_.done = true;
+    review_.progress = 1;
   }
 
   protocol::Review so_far() const {
@@ -43,26 +65,7 @@ class Reviews::Job : public std::enable_shared_from_this<Job> {
   }
 
  private:
-  bool step() {
-    while (next_ < entries_.size()) {
-      const JournalEntry& entry = entries_[next_++];
-      if (entry.actor == Seat::Chance) continue;  // the table draws the same by itself
-      const auto place = static_cast<std::size_t>(index(entry.actor));
-      std::optional<protocol::ReviewMove> move;
-      if (human_[place] && table_->choices(entry.actor).size() > 1) move = look_at(entry);
-      if (table_->act(entry.actor, entry.notation)) break;
-      note(std::move(move));
-      if (move_found_) return true;
-    }
-    table_.reset();
-    const std::lock_guard lock(mutex_);
-    review_.done = true;
-    review_.progress = 1;
-    return false;
-  }
-
   void note(std::optional<protocol::ReviewMove> move) {
-    move_found_ = move.has_value();
     const std::lock_guard lock(mutex_);
     review_.progress = static_cast<double>(next_) / static_cast<double>(entries_.size());
     if (move) review_.moves.push_back(*std::move(move));
@@ -114,7 +117,6 @@ class Reviews::Job : public std::enable_shared_from_this<Job> {
   std::vector<bool> human_;
   std::unique_ptr<Table> table_;
   std::size_t next_ = 0;
-  bool move_found_ = false;
   std::vector<double> win_;
   int iterations_;
   mutable std::mutex mutex_;
@@ -123,21 +125,47 @@ class Reviews::Job : public std::enable_shared_from_this<Job> {
 
 protocol::Review Reviews::of(const Game& game, const std::string& id,
                              const LiveMatch::Copy& match) {
+  const std::lock_guard lock(mutex_);
+  std::shared_ptr<Job>& kept = jobs_[id];
+  if (kept) return kept->so_far();
+  kept = std::make_shared<Job>(game, match, iterations_);
+  order_.push_back(id);
+  waiting_.push_back(id);
+  if (order_.size() > kKept) {
+    jobs_.erase(order_.front());
+    order_.pop_front();
+  }
+  const protocol::Review begun = jobs_.at(id)->so_far();
+  if (!std::exchange(working_, true)) post_([this] { work(); });
+  return begun;
+}
+
+/// One step of the review that waits first, which then waits behind the others.
+void Reviews::work() {
+  std::string id;
   std::shared_ptr<Job> job;
   {
     const std::lock_guard lock(mutex_);
-    std::shared_ptr<Job>& kept = jobs_[id];
-    if (kept) return kept->so_far();
-    kept = std::make_shared<Job>(game, match, iterations_);
-    job = kept;
-    order_.push_back(id);
-    if (order_.size() > kKept) {
-      jobs_.erase(order_.front());
-      order_.erase(order_.begin());
+    while (!job && !waiting_.empty()) {
+      id = std::move(waiting_.front());
+      waiting_.pop_front();
+      if (const auto found = jobs_.find(id); found != jobs_.end()) job = found->second;
+    }
+    if (!job) {
+      working_ = false;
+      return;
     }
   }
-  if (!job->so_far().done) job->go_on(post_);
-  return job->so_far();
+  bool goes_on = false;
+  try {
+    goes_on = job->step();
+  } catch (const std::exception& failure) {
+    failed_(id, failure.what());
+  }
+  if (!goes_on) job->end();
+  const std::lock_guard lock(mutex_);
+  if (goes_on) waiting_.push_back(id);
+  post_([this] { work(); });
 }
 
 }  // namespace burgrave::server

@@ -72,14 +72,16 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
         },
         [](const Fault&) {});
   }
-  void think(Work work, Work done) override {
-    rooms_.bots_.post([self = shared_from_this(), work = std::move(work), done = std::move(done)] {
-      const double begun = thread_seconds();
-      work();
-      self->rooms_.metrics_.bot_microseconds +=
-          static_cast<std::uint64_t>((thread_seconds() - begun) * 1e6);
-      self->post(done);
-    });
+  void think(Work work, Urgency urgency, Work done) override {
+    rooms_.bots_.post(
+        [self = shared_from_this(), work = std::move(work), done = std::move(done)] {
+          const double begun = thread_seconds();
+          work();
+          self->rooms_.metrics_.bot_microseconds +=
+              static_cast<std::uint64_t>((thread_seconds() - begun) * 1e6);
+          self->post(done);
+        },
+        urgency);
   }
   void wake_at(Time at) override {
     const std::chrono::milliseconds delay(std::max<Time>(0, at - now_ms()));
@@ -176,6 +178,7 @@ Rooms::~Rooms() {
 
 std::shared_ptr<Room> Rooms::enter(const std::string& id) {
   const std::lock_guard lock(mutex_);
+  if (draining_) return nullptr;
   std::shared_ptr<Room>& room = rooms_[id];
   if (!room) room = std::make_shared<Room>(*this, id);
   ++room->visits_;
@@ -196,30 +199,33 @@ bool Rooms::close(Room& room) {
 }
 
 void Rooms::visit(const std::string& id, Visit visit, Refused refused) {
-  enter(id)->visit(std::move(visit), std::move(refused));
+  const auto room = enter(id);
+  room ? room->visit(std::move(visit), std::move(refused)) : refused(stopping());
 }
 
 void Rooms::visit_if_loaded(const std::string& id, Visit visit) {
-  enter(id)->visit_if_loaded(std::move(visit));
+  if (const auto room = enter(id)) room->visit_if_loaded(std::move(visit));
 }
 
 void Rooms::drain() {
-  if (draining_.exchange(true)) return;
-  std::vector<std::string> ids;
+  std::vector<std::shared_ptr<Room>> rooms;
   {
     const std::lock_guard lock(mutex_);
-    for (const auto& [id, room] : rooms_) ids.push_back(id);
+    if (draining_.exchange(true)) return;
+    for (const auto& [id, room] : rooms_) {
+      ++room->visits_;
+      rooms.push_back(room);
+    }
   }
   std::mutex mutex;
   std::condition_variable changed;
-  std::size_t left = ids.size();
+  std::size_t left = rooms.size();
   const auto one_done = [&] {
     const std::lock_guard lock(mutex);
     --left;
     changed.notify_one();
   };
-  for (const std::string& id : ids) {
-    const auto room = enter(id);
+  for (const auto& room : rooms) {
     room->strand_.post([room, one_done, this] {
       leave(*room);
       room->match_ ? room->match_->drain(one_done) : one_done();

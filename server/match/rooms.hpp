@@ -26,7 +26,8 @@ class Rooms {
   using Visit = std::function<void(LiveMatch&)>;
   using Refused = std::function<void(const Fault&)>;
 
-  /// Calls `visit` on the strand of a match, which is loaded first; `refused` when there is none.
+  /// Calls `visit` on the strand of a match, which is loaded first; `refused` when there is none,
+  /// and once the matches are drained.
   /// Visits of one match come in the order of these calls.
   void visit(const std::string& id, Visit visit, Refused refused);
   /// The same only where the match is in memory.
@@ -46,6 +47,7 @@ class Rooms {
  private:
   friend class Room;
 
+  /// None once the matches are drained.
   std::shared_ptr<Room> enter(const std::string& id);
   void leave(Room& room);
   /// True when the room was nobody's any more and has been closed.

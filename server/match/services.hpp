@@ -2,6 +2,7 @@
 
 #include "core/result.hpp"
 #include "core/rng.hpp"
+#include "server/match/strand.hpp"
 #include "server/store/store.hpp"
 
 #include <functional>
@@ -29,7 +30,7 @@ class MatchServices {
   /// Starts a match that has just been created, as its host would.
   virtual void start_other(const std::string& match) = 0;
   /// `work` among the bots, on a thread of theirs; then `done` back here.
-  virtual void think(Work work, Work done) = 0;
+  virtual void think(Work work, Urgency urgency, Work done) = 0;
   /// Calls LiveMatch::on_time() at that time; only the last such call counts.
   virtual void wake_at(Time at) = 0;
   virtual void remember(const std::string& session, const std::string& name) = 0;

@@ -6,13 +6,16 @@
 
 namespace burgrave::server {
 
-/// Threads that do what is posted, many things at once.
+/// Whether somebody waits for it before a screen.
+enum class Urgency { Soon, Later };
+
+/// Threads that do what is posted, many things at once: what is urgent first.
 class Workers {
  public:
   explicit Workers(int threads);
   ~Workers();
 
-  void post(std::function<void()> work);
+  void post(std::function<void()> work, Urgency urgency = Urgency::Soon);
   /// Finishes what runs, drops what waits, and ends the threads.
   void stop();
 

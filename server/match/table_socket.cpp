@@ -15,6 +15,12 @@ void send_problem(Socket& socket, protocol::ProblemCode code, const std::string&
   socket.send(said(protocol::Problem{std::move(id), code, what, std::nullopt}));
 }
 
+protocol::ProblemCode code_of(const Fault& fault) {
+  if (fault.status == 404) return protocol::ProblemCode::UnknownTable;
+  if (fault.status == 503) return protocol::ProblemCode::NotNow;
+  return protocol::ProblemCode::Internal;
+}
+
 }  // namespace
 
 std::optional<Address> address_of(Store& store, const std::string& id_or_code) {
@@ -44,7 +50,7 @@ void TableSocket::on_message(std::string_view text) {
         match.receive(socket, message, arrived);
       },
       [socket = socket_](const Fault& fault) {
-        send_problem(*socket, protocol::ProblemCode::Internal, fault.what);
+        send_problem(*socket, code_of(fault), fault.what);
       });
 }
 
@@ -60,7 +66,8 @@ void TableSocket::greet(const protocol::Hello& hello) {
   }
   const auto address = address_of(rooms_.store(), hello.table);
   if (!address) {
-    // Closed, so that tables cannot be guessed as fast as messages arrive.
+    // Closed, so that the next guess comes with a request, which is counted.
+    lost_();
     complain(protocol::ProblemCode::UnknownTable, "there is no such table");
     return socket_->close();
   }
@@ -71,11 +78,11 @@ void TableSocket::greet(const protocol::Hello& hello) {
       [socket = socket_, session = session_, invited = address->invited, hello](LiveMatch& match) {
         match.hello(socket, session, invited, hello);
       },
-      [socket = socket_](const Fault& fault) {
-        send_problem(*socket,
-                     fault.status == 404 ? protocol::ProblemCode::UnknownTable
-                                         : protocol::ProblemCode::Internal,
-                     fault.what);
+      [socket = socket_, lost = lost_](const Fault& fault) {
+        const bool is_lost = fault.status == 404;
+        if (is_lost) lost();
+        send_problem(*socket, code_of(fault), fault.what);
+        if (is_lost) socket->close();
       });
 }
 

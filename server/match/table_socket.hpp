@@ -3,6 +3,7 @@
 #include "server/match/rooms.hpp"
 #include "server/net/net.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,8 +22,13 @@ std::optional<Address> address_of(Store& store, const std::string& id_or_code);
 /// One WebSocket on its way to its table: reads what it says and hands it on.
 class TableSocket final : public SocketHandler {
  public:
-  TableSocket(Rooms& rooms, std::string session, std::shared_ptr<Socket> socket)
-      : rooms_(rooms), session_(std::move(session)), socket_(std::move(socket)) {}
+  /// `lost` is called, from any thread, for each table that is not there.
+  TableSocket(Rooms& rooms, std::string session, std::shared_ptr<Socket> socket,
+              std::function<void()> lost)
+      : rooms_(rooms),
+        session_(std::move(session)),
+        socket_(std::move(socket)),
+        lost_(std::move(lost)) {}
 
   void on_message(std::string_view text) override;
   void on_flood(int retry_ms) override;
@@ -35,6 +41,7 @@ class TableSocket final : public SocketHandler {
   Rooms& rooms_;
   const std::string session_;
   const std::shared_ptr<Socket> socket_;
+  const std::function<void()> lost_;
   std::string table_;  ///< the id of the one it said hello to
 };
 

@@ -54,12 +54,10 @@ void LiveMatch::take(const Sender& from, const protocol::Hint& wish) {
   if (!plays(wish.seat)) {
     return problem(from, protocol::ProblemCode::NotNow, "this seat is not asked");
   }
-  Viewer& here = *viewer(from.socket);
-  if (here.hinting) {
+  const std::string session = viewer(from.socket)->session;
+  if (!hinting_.insert(session).second) {
     return problem(from, protocol::ProblemCode::TooFast, "a hint is being searched for already");
   }
-  here.hinting = true;
-  ++hints_;
   SearchLimits limits;
   limits.seconds = kHintSeconds;
   const auto hints = std::make_shared<std::vector<Hint>>();
@@ -72,12 +70,10 @@ void LiveMatch::take(const Sender& from, const protocol::Hint& wish) {
           *failure = wrong.what();
         }
       },
-      [this, from, hints, failure] {
-        run([this, from, hints, failure] {
-          --hints_;
-          Viewer* asked = viewer(from.socket);
-          if (asked == nullptr) return;
-          asked->hinting = false;
+      Urgency::Soon,
+      [this, from, session, hints, failure] {
+        run([this, from, session, hints, failure] {
+          hinting_.erase(session);
           if (!failure->empty()) {
             services_.report("hint_failed", *failure);
             return problem(from, protocol::ProblemCode::Internal, "the search failed");
@@ -87,7 +83,7 @@ void LiveMatch::take(const Sender& from, const protocol::Hint& wish) {
             hinted.hints.push_back({hint.choice.notation, protocol::text_of(hint.choice.words),
                                     hint.visit_share, hint.win_share, hint.margin});
           }
-          asked->socket->send(said(hinted));
+          if (Viewer* asked = viewer(from.socket)) asked->socket->send(said(hinted));
         });
       });
 }
@@ -107,14 +103,15 @@ void LiveMatch::take(const Sender& from, const protocol::Say& wish) {
   const auto text = trimmed(wish.text);
   if (!text) return problem(from, protocol::ProblemCode::Malformed, "there is nothing to say");
   line.text = *text;
-  while (!here.said.empty() && here.said.front() <= line.at - kLinesWithinMs) {
-    here.said.pop_front();
+  std::deque<Time>& said_before = said_[own.empty() ? std::string() : here.session];
+  while (!said_before.empty() && said_before.front() <= line.at - kLinesWithinMs) {
+    said_before.pop_front();
   }
-  if (here.said.size() >= kLinesAtOnce) {
-    const auto wait = static_cast<int>(here.said.front() + kLinesWithinMs - line.at);
+  if (said_before.size() >= kLinesAtOnce) {
+    const auto wait = static_cast<int>(said_before.front() + kLinesWithinMs - line.at);
     return problem(from, protocol::ProblemCode::TooFast, "a little slower, please", wait);
   }
-  here.said.push_back(line.at);
+  said_before.push_back(line.at);
   const std::uint64_t print = note(from);
   MatchChange change;
   change.chat = {line};

@@ -65,11 +65,35 @@ TEST(Preview, shows_what_an_action_would_do_and_changes_nothing) {
   EXPECT_EQ(pair.socket(3 - seat)->last<Problem>()->code, protocol::ProblemCode::NotAllowed);
 }
 
+TEST(Talk, neither_by_several_sockets_nor_do_all_who_watch) {
+  Pair pair("caylus");
+  int n = 0;
+  const auto say = [&](const std::shared_ptr<Heard>& socket) {
+    pair.world.say(socket, protocol::Say{std::to_string(n++), "!"});
+  };
+  for (int i = 0; i < 9; ++i) say(pair.world.open("anna"));
+  EXPECT_EQ(pair.world.whole().chat.size(), 5U);
+  for (int i = 0; i < 9; ++i) {
+    const std::string name = "guest" + std::to_string(i);
+    pair.world.remember(name, name);
+    say(pair.world.open(name));
+  }
+  EXPECT_EQ(pair.world.whole().chat.size(), 10U);
+  say(pair.bea);
+  EXPECT_EQ(pair.world.whole().chat.size(), 11U) << "who plays is heard all the same";
+}
+
 TEST(Hints, are_given_to_who_is_asked_one_at_a_time) {
   Pair pair("caylus");
   const int seat = pair.asked();
   pair.world.match().receive(pair.socket(seat), protocol::Hint{"h", seat}, pair.world.now());
   pair.world.match().receive(pair.socket(seat), protocol::Hint{"i", seat}, pair.world.now());
+  // Neither does another socket of the same person bring a second search.
+  const auto again = std::make_shared<Heard>(99);
+  pair.world.match().hello(again, seat == 1 ? "anna" : "bea", false,
+                           {protocol::kProtocol, pair.world.id(), seat, {}});
+  pair.world.match().receive(again, protocol::Hint{"j", seat}, pair.world.now());
+  EXPECT_EQ(again->last<Problem>()->code, protocol::ProblemCode::TooFast);
   EXPECT_FALSE(pair.world.match().idle());
   pair.world.settle();
   const auto hinted = *pair.socket(seat)->last<protocol::Hinted>();

@@ -96,6 +96,7 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
 
 /// Written once for each session that sits here, and once for all others alike.
 void LiveMatch::tell_table(std::uint64_t except) {
+  if (broken_) return;
   std::map<std::pair<std::string, bool>, Text> texts;
   for (auto& [number, viewer] : viewers_) {
     if (number == except) continue;
@@ -125,7 +126,7 @@ std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, int known)
   Perspective perspective;
   perspective.seat = eyes;
   if (eyes != 0) {
-    perspective.turn = state_.turns[static_cast<std::size_t>(eyes) - 1];
+    perspective.turn = turn_of(eyes);
     perspective.deciding =
         state_.status == protocol::TableStateStatus::Playing && state_.seat(eyes).plays_itself();
   }
@@ -136,7 +137,7 @@ std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, int known)
 
 /// Written once for each pair of eyes and what they have already.
 void LiveMatch::tell_position() {
-  if (!table_) return;
+  if (!table_ || broken_) return;
   std::map<std::pair<int, int>, Text> texts;
   for (auto& [number, viewer] : viewers_) {
     Text& text = texts[{viewer.eyes, log_from(table_->journal(), viewer.known)}];
@@ -188,7 +189,7 @@ void LiveMatch::problem(const Sender& sender, protocol::ProblemCode code, const 
 /// Several players before one screen: nobody sees a secret before saying who looks.
 int LiveMatch::own_eyes(const std::string& session) const {
   const std::vector<int> own = state_.seats_of(session);
-  const bool curtain = game_.has_secrets() && own.size() > 1;
+  const bool curtain = game_.needs_curtain() && own.size() > 1;
   return own.empty() || curtain ? 0 : own.front();
 }
 
@@ -202,6 +203,7 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const std::string& session
       socket->send(said(protocol::Closing{protocol::ClosingReason::Shutdown, 2000}));
       return socket->close();
     }
+    if (broken_) return no(protocol::ProblemCode::Internal, unavailable()->what);
     if (!may_watch(session, invited)) {
       return no(protocol::ProblemCode::NotAllowed, "this table is for those who sit at it");
     }
@@ -209,7 +211,7 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const std::string& session
     if (hello.seat.value_or(0) != 0 && !state_.holds(session, *hello.seat)) {
       return no(protocol::ProblemCode::NotAllowed, "this session does not hold that seat");
     }
-    Viewer viewer{socket, session, invited, 0, 0, false, {}};
+    Viewer viewer{socket, session, invited, 0, 0};
     viewer.eyes = hello.seat.value_or(own_eyes(session));
     const int since = hello.since.value_or(0);
     viewer.known = since > last_seq() ? 0 : since;  // a log that we never wrote counts for nothing

@@ -26,6 +26,7 @@ std::string NetCounters::metrics() const {
   put(text, "too_fast_total", "counter", "Requests and messages over a rate.", too_fast);
   put(text, "slow_readers_total", "counter", "Sockets closed because too much waited.",
       slow_readers);
+  put(text, "not_accepted_total", "counter", "Failures to accept a connection.", not_accepted);
   return text;
 }
 

@@ -123,7 +123,8 @@ asio::ip::tcp::socket HttpConnection::open(asio::io_context& io, const OpenConne
 void HttpConnection::run() {
   if (!core_->join(number_, weak_from_this())) return;
   asio::co_spawn(stream_.get_executor(), serve(),
-                 [self = shared_from_this()](const std::exception_ptr&) {
+                 [self = shared_from_this()](const std::exception_ptr& thrown) {
+                   log_thrown("connection_failed", thrown);
                    self->place_.reset();
                    self->core_->leave(self->number_);
                  });
@@ -211,7 +212,11 @@ asio::awaitable<void> HttpConnection::refuse(const error_code& error) {
 
 std::string HttpConnection::peer_of(const Parser& parser) const {
   if (!core_->setup.trust_proxy) return peer_;
-  const std::string forwarded = forwarded_peer(text_of(parser.get()["X-Forwarded-For"]));
+  // The proxy may have added a line of its own behind those that a client wrote.
+  std::string lines;
+  const auto [first, last] = parser.get().equal_range("X-Forwarded-For");
+  for (auto line = first; line != last; ++line) lines += "," + text_of(line->value());
+  const std::string forwarded = forwarded_peer(lines);
   return forwarded.empty() ? peer_ : forwarded;
 }
 

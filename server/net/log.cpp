@@ -40,4 +40,13 @@ void log_event(std::string_view event, const boost::json::object& fields) {
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, line.data(), line.size());
 }
 
+void log_thrown(std::string_view event, const std::exception_ptr& thrown) {
+  if (!thrown) return;
+  try {
+    std::rethrow_exception(thrown);
+  } catch (const std::exception& error) {
+    log_event(event, {{"what", error.what()}});
+  }
+}
+
 }  // namespace burgrave::server

@@ -3,6 +3,7 @@
 #include <boost/json/object.hpp>
 
 #include <cstdint>
+#include <exception>
 #include <string>
 #include <string_view>
 
@@ -15,5 +16,8 @@ std::string log_line(std::string_view event, const boost::json::object& fields, 
 /// Writes a line to the error stream, whole, from any thread. Fields never hold cookies, tokens,
 /// codes, or what a seat alone may know.
 void log_event(std::string_view event, const boost::json::object& fields = {});
+
+/// The same for what ended a coroutine; nothing where it ended by itself.
+void log_thrown(std::string_view event, const std::exception_ptr& thrown);
 
 }  // namespace burgrave::server

@@ -101,6 +101,7 @@ struct NetCounters {
   std::atomic<std::int64_t> malformed{0};     ///< requests that were none
   std::atomic<std::int64_t> too_fast{0};      ///< requests and messages over a rate
   std::atomic<std::int64_t> slow_readers{0};  ///< sockets closed because too much waited
+  std::atomic<std::int64_t> not_accepted{0};  ///< failures to accept: no descriptor is left
 
   /// For /metrics, in the text form of Prometheus.
   std::string metrics() const;

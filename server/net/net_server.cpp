@@ -1,7 +1,7 @@
 #include "server/net/http_connection.hpp"
+#include "server/net/log.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
@@ -90,7 +90,8 @@ std::optional<Error> Server::listen() {
 }
 
 void Server::start() {
-  asio::co_spawn(strand_, accept(), asio::detached);
+  asio::co_spawn(strand_, accept(),
+                 [](const std::exception_ptr& thrown) { log_thrown("accepting_failed", thrown); });
   for (int i = 0; i < std::max(1, core_->setup.threads); ++i) {
     threads_.emplace_back([core = core_] { core->io->run(); });
   }
@@ -103,8 +104,13 @@ asio::awaitable<void> Server::accept() {
     tcp::socket socket(*core_->io);
     co_await acceptor_.async_accept(socket, asio::redirect_error(asio::use_awaitable, failed));
     if (!failed) {
-      take(std::move(socket));
+      try {
+        take(std::move(socket));
+      } catch (const std::exception& error) {
+        log_event("connection_failed", {{"what", error.what()}});
+      }
     } else if (acceptor_.is_open()) {
+      ++core_->counters.not_accepted;
       pause.expires_after(kAcceptPause);
       co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, failed));
     }

@@ -2,6 +2,7 @@
 
 #include "server/net/deflate.hpp"
 #include "server/net/linger.hpp"
+#include "server/net/log.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -131,7 +132,10 @@ void Session::run(OpenConnection connection, Upgrade upgrade, Place place,
   stream_.emplace(std::move(socket));
   if (!core_->join(number_, weak_from_this())) finish();
   asio::co_spawn(strand_, serve(std::move(upgrade.head)),
-                 [self = shared_from_this()](const std::exception_ptr&) { self->end(); });
+                 [self = shared_from_this()](const std::exception_ptr& thrown) {
+                   log_thrown("socket_failed", thrown);
+                   self->end();
+                 });
 }
 
 asio::awaitable<void> Session::serve(std::string head) {

@@ -223,7 +223,10 @@ std::optional<StoredWhole> find_match(SqliteConnection& db, const std::string& i
                 "WHERE match = ?1 ORDER BY seq",
                 *number);
   while (entries.next()) whole.entries.push_back(entry_in(entries));
-  Query chat(db, "SELECT at, seat, name, text FROM chat WHERE match = ?1 ORDER BY line", *number);
+  Query chat(db,
+             "SELECT at, seat, name, text FROM (SELECT * FROM chat WHERE match = ?1 "
+             "ORDER BY line DESC LIMIT ?2) ORDER BY line",
+             *number, kMostChat);
   while (chat.next()) {
     whole.chat.push_back(
         {chat.number(0), static_cast<int>(chat.number(1)), chat.text(2), chat.text(3)});
@@ -241,7 +244,7 @@ std::vector<StoredMatch> find_matches_of(SqliteConnection& db, const std::string
   static const std::string kMatches =
       "SELECT " + std::string(kMatchColumns) +
       " FROM holder h JOIN match m ON m.number = h.match WHERE h.session = ?1 "
-      "ORDER BY m.created DESC, m.number DESC LIMIT ?2";
+      "ORDER BY m.result <> '', m.seed = '', m.created DESC, m.number DESC LIMIT ?2";
   Query rows(db, kMatches, session, most);
   return all_matches_in(rows);
 }

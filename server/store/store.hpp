@@ -64,6 +64,9 @@ struct StoredSession {
   Time seen = 0;
 };
 
+/// So many lines of chat are read at most: the last ones.
+inline constexpr int kMostChat = 2000;
+
 struct StoredWhole {
   StoredMatch match;
   std::vector<StoredEntry> entries;
@@ -88,7 +91,8 @@ class Store {
 
   virtual Result<std::optional<StoredWhole>> match(const std::string& id) = 0;
   virtual Result<std::optional<std::string>> id_of_code(const std::string& code) = 0;
-  /// The matches in which a session holds a seat, newest first.
+  /// The matches in which a session holds a seat: those that have begun, those that have not, those
+  /// that are over; newest first.
   virtual Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) = 0;
   /// All matches, newest first, without their entries.
   virtual Result<std::vector<StoredMatch>> matches(int most, int skip) = 0;

@@ -236,6 +236,17 @@ TYPED_TEST_P(StoreSuite, ChatIsKeptInOrder) {
   EXPECT_TRUE(whole(this->store(), "m2").chat.empty());
 }
 
+TYPED_TEST_P(StoreSuite, OfALongChatTheLastLinesAreRead) {
+  ASSERT_FALSE(create(this->store(), sample_match("m1")));
+  MatchChange long_talk = change_of("m1", {});
+  for (int i = 1; i <= kMostChat + 5; ++i) long_talk.chat.push_back({i, 1, "Anna", "on"});
+  ASSERT_FALSE(change(this->store(), long_talk));
+  const std::vector<StoredChat> chat = whole(this->store(), "m1").chat;
+  ASSERT_EQ(chat.size(), static_cast<std::size_t>(kMostChat));
+  EXPECT_EQ(chat.front().at, 6);
+  EXPECT_EQ(chat.back().at, kMostChat + 5);
+}
+
 TYPED_TEST_P(StoreSuite, SessionsAreKeptByHash) {
   ASSERT_FALSE(keep_session(this->store(), {"h1", "Anna", 7}));
   ASSERT_FALSE(keep_session(this->store(), {"h2", "Béla", 8}));
@@ -267,6 +278,15 @@ TYPED_TEST_P(StoreSuite, ASessionsMatchesAreThoseWhoseSeatsItHolds) {
   StoredMatch expected = sample_match("m2", 30);
   expected.updated = leaves.at;
   expect_same(listed->front(), expected);
+  // What goes on stands before what is new, and that before what is over.
+  MatchChange over = change_of("m3", {});
+  over.header = sample_match("m3").header;
+  over.header->result = "10 20";
+  ASSERT_FALSE(change(this->store(), over));
+  StoredMatch waits = sample_match("m4", 50);
+  waits.header.seed.clear();
+  ASSERT_FALSE(create(this->store(), waits, {"anna"}));
+  EXPECT_EQ(ids(this->store().matches_of("anna", 10)), (Ids{"m1", "m4", "m3"}));
 }
 
 TYPED_TEST_P(StoreSuite, AllMatchesAreListedNewestFirst) {
@@ -383,8 +403,8 @@ REGISTER_TYPED_TEST_SUITE_P(StoreSuite, AnEmptyStoreHasNothing, AMatchIsFoundAsI
                             IdAndCodeAreUnique, EntriesAreKeptInOrder, OnlyTheNextSeqIsTaken,
                             AClientIdIsTakenOnceInAMatch, AnUnknownMatchCannotChange,
                             AFailureTakesNoOtherChangeAlong, HeaderAndStateAreReplacedWhereGiven,
-                            ChatIsKeptInOrder, SessionsAreKeptByHash,
-                            ASessionsMatchesAreThoseWhoseSeatsItHolds,
+                            ChatIsKeptInOrder, OfALongChatTheLastLinesAreRead,
+                            SessionsAreKeptByHash, ASessionsMatchesAreThoseWhoseSeatsItHolds,
                             AllMatchesAreListedNewestFirst, TheLastChangedComeFirst,
                             ChangesOfAMatchEndInTheOrderOfTheirCalls, AMatchIsReadAsOfOneMoment,
                             ManyThreadsWriteAtOnce, WhatWaitsIsWrittenWhenTheStoreEnds);

@@ -286,6 +286,20 @@ TEST_F(ApiServed, CodesCannotBeGuessedFast) {
       200);
 }
 
+TEST_F(ApiServed, NeitherOverSockets) {
+  const std::string here = origin_ + kCookie;
+  const std::string guesser = here + "X-Forwarded-For: 9.9.9.9\r\n";
+  Client client(server_->port());
+  ASSERT_EQ(client.upgrade("/ws", guesser).status, 101);
+  for (int i = 0; i < 10; ++i) client.send_text("a table that is not there");
+  client.finish();
+  ASSERT_TRUE(client.ended());
+  EXPECT_EQ(Client(server_->port()).upgrade("/ws", guesser).status, 429);
+  EXPECT_EQ(get("/api/tables/the-table", guesser).status, 429);
+  EXPECT_EQ(Client(server_->port()).upgrade("/ws", here + "X-Forwarded-For: 8.8.8.8\r\n").status,
+            101);
+}
+
 TEST_F(ApiServed, NeitherCanTokensNorTheCodeOfATable) {
   for (int i = 0; i < 5; ++i) {
     EXPECT_EQ(post("/api/tables/the-table/claim", R"({"token":"12345678901234567890"})").status,
@@ -301,6 +315,15 @@ TEST_F(ApiServed, NeitherCanTheTableThatANewOneGoesOnFrom) {
   for (int i = 0; i < 10; ++i) EXPECT_EQ(post("/api/tables", wish).status, 404);
   EXPECT_EQ(post("/api/tables", wish).status, 429);
   EXPECT_EQ(post("/api/tables", kNewTable).status, 200) << "which guesses nothing";
+}
+
+TEST_F(ApiServed, NobodyOpensTablesWithoutEnd) {
+  const std::string opener = std::string(kCookie) + "X-Forwarded-For: 9.9.9.9\r\n";
+  for (int i = 0; i < 60; ++i) EXPECT_EQ(post("/api/tables", kNewTable, opener).status, 200);
+  const Answered refused = post("/api/tables", kNewTable, opener);
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.header("retry-after"), "1");
+  EXPECT_EQ(post("/api/tables", kNewTable).status, 200) << "somebody else";
 }
 
 TEST_F(ApiServed, RightAddressesAreNoGuesses) {

@@ -2,6 +2,7 @@
 
 #include "server/match/hub.hpp"
 
+#include <functional>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -69,15 +70,21 @@ class FakeHub : public Hub {
     note("record " + id, session);
     answer(std::string("the record\n"));
   }
-  std::shared_ptr<SocketHandler> connect(const std::string& session,
-                                         std::shared_ptr<Socket> socket) override {
+  /// Whatever a socket says, no such table is there.
+  std::shared_ptr<SocketHandler> connect(const std::string& session, std::shared_ptr<Socket> socket,
+                                         std::function<void()> lost) override {
     note("connect", session);
     socket->send(std::make_shared<const std::string>("hello"));
-    class Nothing : public SocketHandler {
-      void on_message(std::string_view) override {}
+    class Lost : public SocketHandler {
+     public:
+      explicit Lost(std::function<void()> lost) : lost_(std::move(lost)) {}
+      void on_message(std::string_view) override { lost_(); }
       void on_close() override {}
+
+     private:
+      const std::function<void()> lost_;
     };
-    return std::make_shared<Nothing>();
+    return std::make_shared<Lost>(std::move(lost));
   }
   std::string metrics() const override { return "burgrave_tables 1\n"; }
   void drain() override { note("drain", ""); }

@@ -47,6 +47,7 @@ class MemoryStore : public Store {
   Result<std::optional<StoredWhole>> match(const std::string& id) override {
     const std::lock_guard lock(mutex_);
     ++reads_;
+    if (fails_to_read_) return Error{"store", "the disk is gone", ""};
     const auto found = wholes_.find(id);
     if (found == wholes_.end()) return std::optional<StoredWhole>();
     return std::optional(found->second);
@@ -62,7 +63,12 @@ class MemoryStore : public Store {
     const std::lock_guard lock(mutex_);
     std::vector<StoredMatch> found;
     for (const std::string& id : seats_[session]) found.push_back(wholes_.at(id).match);
-    return newest(std::move(found), most, 0);
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+      return std::pair(!a.header.result.empty(), a.header.seed.empty()) <
+             std::pair(!b.header.result.empty(), b.header.seed.empty());
+    });
+    found.resize(std::min(found.size(), static_cast<std::size_t>(most)));
+    return found;
   }
   Result<std::vector<StoredMatch>> matches(int most, int skip) override {
     const std::lock_guard lock(mutex_);
@@ -83,6 +89,11 @@ class MemoryStore : public Store {
   void fail(bool fails) {
     const std::lock_guard lock(mutex_);
     fails_ = fails;
+  }
+  /// From now on matches cannot be read, or can be again.
+  void fail_to_read(bool fails) {
+    const std::lock_guard lock(mutex_);
+    fails_to_read_ = fails;
   }
   StoredWhole whole(const std::string& id) {
     const std::lock_guard lock(mutex_);
@@ -133,6 +144,7 @@ class MemoryStore : public Store {
   std::map<std::string, StoredSession> sessions_;
   std::map<std::string, std::set<std::string>> seats_;
   bool fails_ = false;
+  bool fails_to_read_ = false;
   int reads_ = 0;
 };
 

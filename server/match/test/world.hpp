@@ -94,6 +94,13 @@ class World : public MatchServices {
     work();
     return true;
   }
+  /// Lets the bot think that waits first.
+  void think_once() {
+    const Work thought = std::move(thoughts.front());
+    thoughts.pop_front();
+    thought();
+    settle();
+  }
   void pass(Time ms) {
     const Time until = now_ + ms;
     while (alarm_ && *alarm_ <= until) {
@@ -112,7 +119,11 @@ class World : public MatchServices {
       store.change(std::move(change), [&](const std::optional<Error>& error) { done(error); });
     });
   }
-  Result<StoredWhole> read_again() override { return store.whole(id_); }
+  Result<StoredWhole> read_again() override {
+    auto whole = store.match(id_);
+    if (!whole) return whole.error();
+    return **std::move(whole);
+  }
   void create(StoredMatch match, std::vector<std::string> sessions, Store::Done done) override {
     due_.push_back([this, match = std::move(match), sessions = std::move(sessions),
                     done = std::move(done)]() mutable {
@@ -121,9 +132,9 @@ class World : public MatchServices {
     });
   }
   void start_other(const std::string& match) override { started.push_back(match); }
-  void think(Work work, Work done) override {
+  void think(Work work, Urgency, Work done) override {
     if (bots_fail) work = [] {};
-    due_.push_back([work = std::move(work), done = std::move(done)] {
+    (bots_wait ? thoughts : due_).push_back([work = std::move(work), done = std::move(done)] {
       work();
       done();
     });
@@ -147,6 +158,8 @@ class World : public MatchServices {
   std::vector<std::string> reports;
   std::vector<std::string> started;
   bool bots_fail = false;  ///< they say nothing
+  bool bots_wait = false;  ///< what they think stays in `thoughts`
+  std::deque<Work> thoughts;
 
  private:
   void load() {

@@ -53,6 +53,8 @@ TEST_F(Http, BehindATrustedProxyTheForwardedClientCounts) {
   client.ask("GET", "/", "X-Forwarded-For: 1.1.1.1, 9.9.9.9\r\nX-Forwarded-Proto: https\r\n");
   EXPECT_EQ(handler_.last().peer, "9.9.9.9") << "the one that the proxy itself has written";
   EXPECT_TRUE(handler_.last().secure);
+  client.ask("GET", "/", "X-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 8.8.8.8\r\n");
+  EXPECT_EQ(handler_.last().peer, "8.8.8.8") << "which may be a line of its own";
   client.ask("GET", "/", "X-Forwarded-For: nonsense\r\n");
   EXPECT_EQ(handler_.last().peer, "127.0.0.1");
 }
