@@ -1,10 +1,17 @@
-import type { Offer, Part } from '../protocol/messages';
+import type { Blocked, Offer, Part } from '../protocol/messages';
 
 /** Groups that finish something: they stand at the right end of the bar, in all games. */
 const ENDING: readonly string[] = ['end', 'pass', 'stop', 'decline'];
 
 /** So many buttons stand in the bar; more are in the full list. */
 export const MOST_BUTTONS = 5;
+
+/** What is asked with two answers shows both, also the one that cannot be given. */
+const ANSWER = 'answer';
+
+export function barredAnswers(blocked: readonly Blocked[]): Blocked[] {
+  return blocked.filter(({ group }) => group === ANSWER);
+}
 
 export function isEnding(offer: Offer): boolean {
   return ENDING.includes(offer.group);
