@@ -96,6 +96,14 @@ describe('a thing under the mouse', () => {
     await over(thing());
     expect(peek()).toBeNull();
   });
+  test('stays when something else scrolls', async () => {
+    render(Peek, { props: { of: 1 } });
+    const log = document.createElement('div');
+    document.body.append(log);
+    await over(thing());
+    await fireEvent.scroll(log);
+    expect(peek()).not.toBeNull();
+  });
   test('goes with the thing', async () => {
     const { rerender } = render(Peek, { props: { of: 1 } });
     const button = thing();
