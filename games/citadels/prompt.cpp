@@ -88,9 +88,14 @@ class Question {
   }
   std::string role_key() const { return key_of(rules_.role(s_.turn.rank)); }
 
+  /// Names who gets the rest, unless nobody does or it stays with who decides.
   Message draft() const {
     const bool second = s_.player(frame_.actor).roles != 0;
-    return ask(second ? "draft_second" : "draft_keep");
+    const std::string id = second ? "draft_second" : "draft_keep";
+    const int step = s_.draft.steps + 1;
+    if (step == draft_steps(rules_)) return ask(id);
+    const Seat next = draft_seat(rules_, s_.draft, step);
+    return next == frame_.actor ? ask(id) : ask(id + "_next").with("seat", next);
   }
 
   /// What is still to be done, then what may still be built.
@@ -119,9 +124,9 @@ class Question {
     return mine(exempt ? "turn_exempt" : "turn_done");
   }
 
+  /// The same question whether the warrant is signed or not: words would tell, too [CIT-6.3.8].
   Message confiscate() const {
-    const bool is_signed = s_.round.signed_rank == s_.turn.rank;
-    return ask(is_signed ? "confiscate" : "confiscate_unsigned")
+    return ask("confiscate")
         .with("seat", s_.turn.seat)
         .with("kind", key_of(kind_at(frame_.a)))
         .with("gold", int{frame_.b});

@@ -46,6 +46,23 @@ RankMask aside(const Selection& s) {
   return static_cast<RankMask>(s.rules().cast() & ~held);
 }
 
+/// Who is said to get the rest at each step of one selection phase; 0 where nobody is.
+std::vector<int> named_next(int seats) {
+  Selection s(crowned(1, seats), 3);
+  std::vector<int> named;
+  for (s.run(); s.drafting(); s.pick()) {
+    const Message asked = s.rules().prompt(s.state(), s.actor());
+    const bool names = !asked.args.empty();
+    named.push_back(names ? index(std::get<Seat>(asked.args[0].value)) + 1 : 0);
+  }
+  return named;
+}
+TEST(CitadelsDraft, the_question_names_who_gets_the_rest) {
+  EXPECT_EQ(named_next(4), (std::vector{2, 3, 4, 0}));
+  EXPECT_EQ(named_next(2), (std::vector{2, 0, 0, 0, 0, 0})) << "the discard comes first";
+  EXPECT_EQ(named_next(3), (std::vector{2, 3, 0, 2, 3, 0}));
+}
+
 // CIT-3.2, 3.3, 3.4, 3.5
 TEST(CitadelsDraft, CIT_T020_four_players_with_eight_characters) {
   const Rules rules = rules_of(4);

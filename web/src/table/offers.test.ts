@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../protocol/messages';
-import { buttonsOf, byGroup } from './offers';
+import { buttonsOf, byGroup, tells } from './offers';
 
 const offer = (group: string, n: number): Offer => ({
   action: `${group} ${n}`,
@@ -36,4 +36,22 @@ test('offers of one kind stand together', () => {
     ['a', 2],
     ['b', 1],
   ]);
+});
+
+test('what the words say of the price is not written a second time', () => {
+  const forms = (key: string): string[] =>
+    ({ gold: ['arany', 'aranyat'], card: ['lap'] })[key] ?? [];
+  const gold = (count: number) => [{ count, key: 'gold' }];
+  expect(tells('Megépítem az Udvarházat – 3 arany', gold(3), forms)).toBe(true);
+  expect(tells('3 aranyért eldobok 2 lapot', gold(3), forms)).toBe(true);
+  expect(tells('Nem építek: −2 arany', gold(2), forms)).toBe(true);
+  expect(tells('Nem építek: −2 arany', gold(-2), forms)).toBe(true);
+});
+
+test('what they do not say is written', () => {
+  const forms = (): string[] => ['arany'];
+  const price = [{ count: 3, key: 'gold' }];
+  expect(tells('Megépítem az Udvarházat', price, forms)).toBe(false);
+  expect(tells('13 arany közül', price, forms)).toBe(false);
+  expect(tells('Eldobok 3 lapot', price, forms)).toBe(false);
 });

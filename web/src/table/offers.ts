@@ -1,4 +1,4 @@
-import type { Offer } from '../protocol/messages';
+import type { Blocked, Offer, Part } from '../protocol/messages';
 
 /** Groups that finish something: they stand at the right end of the bar, in all games. */
 const ENDING: readonly string[] = ['end', 'pass', 'stop', 'decline'];
@@ -6,8 +6,30 @@ const ENDING: readonly string[] = ['end', 'pass', 'stop', 'decline'];
 /** So many buttons stand in the bar; more are in the full list. */
 export const MOST_BUTTONS = 5;
 
+/** What is asked with two answers shows both, also the one that cannot be given. */
+const ANSWER = 'answer';
+
+export function barredAnswers(blocked: readonly Blocked[]): Blocked[] {
+  return blocked.filter(({ group }) => group === ANSWER);
+}
+
 export function isEnding(offer: Offer): boolean {
   return ENDING.includes(offer.group);
+}
+
+/** Whether words tell already what is paid or gained: some number of it with what is counted. */
+export function tells(
+  words: string,
+  parts: readonly Part[],
+  forms: (key: string) => string[],
+): boolean {
+  const digit = /\d/;
+  return parts.some(({ count, key }) =>
+    forms(key).some((form) => {
+      const at = words.indexOf(`${Math.abs(count)} ${form}`);
+      return at >= 0 && !digit.test(words.charAt(at - 1));
+    }),
+  );
 }
 
 /** Offers of one kind together, in the order in which each kind first comes. */

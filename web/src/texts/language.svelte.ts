@@ -58,6 +58,10 @@ class Language {
     return this.#current().word(key, form);
   }
 
+  forms(key: string): string[] {
+    return this.#current().forms(key);
+  }
+
   #current(): Texts {
     void this.#added;
     return this.#texts;

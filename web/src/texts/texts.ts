@@ -62,6 +62,12 @@ export class Texts {
     return entry ? this.#filled(entry.get(form) ?? nominative(entry), {}, []) : missing(key);
   }
 
+  /** A text without arguments in all its forms. */
+  forms(key: string): string[] {
+    const entry = this.#entries.get(key) ?? new Map<string, Piece[]>();
+    return [...entry.values()].map((pieces) => this.#filled(pieces, {}, []));
+  }
+
   /** Where two languages disagree: keys that one lacks, messages with other arguments. */
   problems(other: Texts): string[] {
     const out: string[] = [];

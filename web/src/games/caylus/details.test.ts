@@ -50,6 +50,14 @@ describe('the card of a thing', () => {
     expectWhole(bailiffDetail(view, say));
     expectWhole(spaceDetail(view, { space: 28, tile: 'lot' }, say));
   });
+  it.each([
+    ['prestige', 1, ['CAY-17.4', 'CAY-17.10']],
+    ['deniers', 2, ['CAY-17.4', 'CAY-17.10']],
+    ['cubes', 4, ['CAY-17.4', 'CAY-17.11']],
+    ['buildings', 2, ['CAY-17.4', 'CAY-17.12', 'CAY-11.1']],
+  ])('cites the clause of the row %s, column %i', (row, column, clauses) => {
+    expect(columnDetail(view, row, column, say).clauses).toEqual(clauses);
+  });
   it('tells whose residence a building becomes, and what its owner gains', () => {
     const space = { space: 9, tile: 'wood_sawmill', owner: 1, worker: 2, pending: 1 };
     const { lines } = spaceDetail(view, space, say);

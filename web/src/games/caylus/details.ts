@@ -61,7 +61,7 @@ function effectClauses(effect: Effect | undefined): string[] {
       return effect.bonus ? ['CAY-10.1', 'CAY-10.3'] : ['CAY-10.1'];
     case 'trade': {
       const chosen = option?.gain.plain !== undefined;
-      if (option?.pay?.any !== undefined) return [chosen ? 'CAY-17.11' : 'CAY-10.5'];
+      if (option?.pay?.any !== undefined) return ['CAY-10.5'];
       if (chosen) return ['CAY-10.6'];
       return option?.pay?.plain !== undefined ? ['CAY-10.10'] : [];
     }
@@ -212,6 +212,19 @@ export function rowDetail(id: string, say: Say): Detail {
   };
 }
 
+/** What a row of favours gives, column by column. */
+const ROW_CLAUSES: Readonly<Record<string, string>> = {
+  prestige: 'CAY-17.10',
+  deniers: 'CAY-17.10',
+  cubes: 'CAY-17.11',
+  buildings: 'CAY-17.12',
+};
+
+function columnClauses(row: string, effect: Effect | undefined): string[] {
+  const own = ROW_CLAUSES[row];
+  return ['CAY-17.4', ...(own ? [own] : []), ...(row === 'buildings' ? effectClauses(effect) : [])];
+}
+
 export function columnDetail(view: View, id: string, column: number, say: Say): Detail {
   const effect = view.favours.rows.find((row) => row.id === id)?.columns[column - 1];
   const lines = effect ? effectLines(effect, say) : [];
@@ -219,7 +232,7 @@ export function columnDetail(view: View, id: string, column: number, say: Say): 
   return {
     title: `${say(`caylus.row.${id}`)}, ${say({ key: 'caylus.board.column', args: { column } })}`,
     lines,
-    clauses: ['CAY-17.4', ...effectClauses(effect)],
+    clauses: columnClauses(id, effect),
   };
 }
 
@@ -236,7 +249,7 @@ export function favoursDetail(view: View, say: Say): Detail {
 export function goodDetail(kind: Kind, say: Say): Detail {
   return {
     title: say(`caylus.cube.${kind}`),
-    lines: [say(kind === 'gold' ? 'caylus.score.gold' : 'caylus.score.goods')],
+    lines: [say(effectText(kind === 'gold' ? 'gold_worth' : 'goods_worth'))],
     clauses: ['CAY-18.2'],
   };
 }
