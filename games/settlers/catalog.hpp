@@ -76,8 +76,6 @@ enum class Count : std::uint8_t {
   Worker,           ///< `r_worker`
   UnusedActions,    ///< `r_unused_actions`
 };
-/// True for counts that a new round resets: they mean nothing at the end of the game.
-constexpr bool of_round(Count count) noexcept { return count >= Count::BuildBoxes; }
 
 struct CountKey {
   Count count = Count::SectionsAll;
