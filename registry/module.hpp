@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/documents.hpp"
 #include "core/match.hpp"
 #include "core/record.hpp"
 #include "registry/checked_game.hpp"
@@ -12,7 +13,6 @@
 #include "search/arena.hpp"
 
 #include <concepts>
-#include <functional>
 #include <limits>
 
 namespace burgrave {
@@ -37,7 +37,6 @@ class GameModule : public Game {
  public:
   using Rules = typename Traits::Rules;
   using Options = typename Rules::Options;
-  using DataFiles = std::function<Result<std::string>(std::string_view name)>;
 
   explicit GameModule(DataFiles files) : files_(std::move(files)) {
     info_.key = Rules::kKey;
