@@ -77,7 +77,7 @@ class GameModule : public Game {
     return TableOf<Traits>::begin(*rules, std::move(header), setup.seed);
   }
 
-  Result<std::unique_ptr<Table>> resume(const Journal& journal, int to) const override {
+  Result<std::unique_ptr<Table>> resume(const Journal& journal) const override {
     auto rules = make_rules(journal.header().options);
     if (!rules) return rules.error();
     if (journal.header().data_hash != Traits::data_hash(**rules)) {
@@ -86,7 +86,7 @@ class GameModule : public Game {
                    "give their directory with --data",
                    ""};
     }
-    return TableOf<Traits>::resume(*rules, journal, to);
+    return TableOf<Traits>::resume(*rules, journal);
   }
 
   Result<std::unique_ptr<Game>> with_data(const std::string& directory) const override {
