@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/documents.hpp"
 #include "core/match.hpp"
 #include "core/record.hpp"
 #include "registry/checked_game.hpp"
@@ -10,6 +9,7 @@
 #include "registry/secrets.hpp"
 #include "registry/shared_rules.hpp"
 #include "registry/table.hpp"
+#include "registry/traits.hpp"
 #include "search/arena.hpp"
 
 #include <concepts>
@@ -17,22 +17,8 @@
 
 namespace burgrave {
 
-/// Makes a Game of one ruleset. `Traits` says what is particular to it:
-///   using Rules; using Options (Rules::Options);
-///   static std::span<const OptionField<Options>> option_fields();
-///   static Result<Rules> make(const Options&, const DataFiles&);  // components from DataFiles
-///   static std::uint64_t data_hash(const Rules&);
-///   static std::string_view file(std::string_view name);  // clauses.yaml, en.json, hu.json
-///   static std::vector<std::string> data_files();
-///   static std::string seat_text(int seat);
-///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&,
-///                            const BoardStyle&);
-/// Optional:
-///   static Result<DataFiles> files_in(const std::string& directory);  // standard: all files there
-///   static std::optional<Error> check_data(const DataFiles&);  // what no single match looks at
-///   static std::string data_texts(const DataFiles&, std::string_view language);
-/// Where Options have a `varied(const Options&, Rng&)`, fuzz can draw them anew for each game.
-template <class Traits>
+/// Makes a Game of one ruleset.
+template <GameTraits Traits>
 class GameModule : public Game {
  public:
   using Rules = typename Traits::Rules;

@@ -4,6 +4,7 @@
 #include "core/knowledge.hpp"
 #include "core/match.hpp"
 #include "registry/game.hpp"
+#include "registry/traits.hpp"
 #include "search/bots.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ boost::json::object drawn(const Rules& rules, const typename Rules::View& view) 
 }
 
 /// One match of one ruleset behind the Table interface.
-template <class Traits>
+template <GameTraits Traits>
 class TableOf : public Table {
  public:
   using Rules = typename Traits::Rules;
