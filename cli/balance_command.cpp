@@ -105,7 +105,7 @@ void run(const Settings& settings, const Context& context) {
   if (game->info().key != "settlers") {
     throw Failure{kUsage, "balance: only settlers has sheets to compare, not " + game->info().key};
   }
-  settlers::DataFiles files = settlers::embedded_data;
+  DataFiles files = settlers::embedded_data;
   if (!settings.data.empty()) files = value_or_fail(settlers_files_in(settings.data));
   const Texts texts = texts_of(*game, context.language);
   Progress progress("balance");

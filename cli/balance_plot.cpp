@@ -22,7 +22,7 @@ constexpr double kRow = 19;
 constexpr double kAxis = 36;  ///< below the rows: numbers of the axis, a gap
 constexpr double kLine = 16;  ///< of the legend
 constexpr int kLegend = 58;   ///< letters in a line of it
-constexpr std::size_t kLetters = 25;
+constexpr int kLetters = 25;
 constexpr int kStep = 10;  ///< points between the lines of the axis
 
 constexpr std::string_view kInk = "#222222";

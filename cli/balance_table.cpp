@@ -23,7 +23,7 @@ std::string interval(const MeanInterval& mean) {
 /// A row of cells, the first left, all others right in columns of their width.
 template <std::size_t N>
 std::string row(const std::array<std::string, N>& cells, const std::array<std::size_t, N>& widths) {
-  std::string line = left_aligned(shortened(cells[0], widths[0]), widths[0]);
+  std::string line = left_aligned(shortened(cells[0], static_cast<int>(widths[0])), widths[0]);
   for (std::size_t i = 1; i < N; ++i) line += right_aligned(cells[i], widths[i]);
   line.erase(line.find_last_not_of(' ') + 1);
   return line + "\n";

@@ -72,16 +72,6 @@ std::string right_aligned(const std::string& text, std::size_t width) {
   return std::string(width > size ? width - size : 0, ' ') + text;
 }
 
-std::string shortened(const std::string& text, std::size_t width) {
-  if (display_width(text) <= width) return text;
-  std::size_t end = 0;
-  for (std::size_t letters = 0; end < text.size(); ++end) {
-    const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
-    if (begins && ++letters == width) break;
-  }
-  return text.substr(0, end) + "…";
-}
-
 std::string numbered_list(const std::vector<std::string>& items, int width,
                           const std::vector<std::size_t>& given) {
   std::vector<std::size_t> numbers = given;

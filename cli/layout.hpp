@@ -13,8 +13,6 @@ std::string wrapped(std::string_view text, int width, int indent = 0);
 /// A text with spaces behind it, or before it, up to a width.
 std::string left_aligned(const std::string& text, std::size_t width);
 std::string right_aligned(const std::string& text, std::size_t width);
-/// A text of at most that many columns, with … where it was cut.
-std::string shortened(const std::string& text, std::size_t width);
 
 /// Numbered items, many short ones in a row set in columns. An item may stand for some that follow
 /// it: `numbers` says which number each has; without it they are 1, 2, 3 …

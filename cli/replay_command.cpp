@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include <memory>
+#include <optional>
 
 namespace burgrave::cli {
 
@@ -18,7 +19,7 @@ namespace {
 struct Settings {
   std::string file;
   std::string data;
-  int to = 0;
+  std::optional<int> to;
   int seat = 0;
   bool quiet = false;
 };
@@ -35,15 +36,23 @@ SeatMask readers_of(const Settings& settings, const Table& table, const Journal&
   return over ? SeatMask::everyone() : SeatMask::of(Seat::Spectator);
 }
 
+/// The part that is asked for; without its seed, so that nothing is drawn after the entry.
+Journal part_of(const Journal& journal, const Settings& settings) {
+  if (!settings.to) return journal;
+  if (*settings.to > journal.last_seq()) {
+    throw Failure{kUsage, fmt::format("--to {}: {} has {} entries", *settings.to, settings.file,
+                                      journal.last_seq())};
+  }
+  Journal part = journal.up_to(*settings.to);
+  part.header().seed.clear();
+  return part;
+}
+
 void run(const Settings& settings, const Context& context) {
   const std::string text = value_or_fail(read_file(settings.file));
   const Journal journal = value_or_fail(read_record(text, settings.file), kFinding);
   const ChosenGame game(journal.header().game, settings.data, kBadInput);
-  if (settings.to > journal.last_seq()) {
-    throw Failure{kUsage, fmt::format("--to {}: {} has {} entries", settings.to, settings.file,
-                                      journal.last_seq())};
-  }
-  auto replayed = game->resume(journal, settings.to);
+  auto replayed = game->resume(part_of(journal, settings));
   if (!replayed) throw Failure{kFinding, settings.file + ": " + replayed.error().text()};
   const Table& table = **replayed;
   const Texts texts = texts_of(*game, context.language);
@@ -80,7 +89,8 @@ void add_replay(CLI::App& app, Context& context) {
   command->add_option("file", settings->file, "a .bgr record")
       ->required()
       ->check(CLI::ExistingFile);
-  command->add_option("--to", settings->to, "stop after this entry")->check(CLI::NonNegativeNumber);
+  command->add_option("--to", settings->to, "stop after this entry; 0 = the beginning")
+      ->check(CLI::NonNegativeNumber);
   command
       ->add_option(
           "--seat", settings->seat,

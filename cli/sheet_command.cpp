@@ -169,7 +169,7 @@ bool is_number(const std::string& word) {
 }
 
 void show(const ShowSettings& settings, const Context& context) {
-  settlers::DataFiles files = settlers::embedded_data;
+  DataFiles files = settlers::embedded_data;
   if (!settings.data.empty()) files = value_or_fail(settlers_files_in(settings.data));
   settlers::Options options;
   if (settings.sheet == kCompetition) {

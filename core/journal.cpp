@@ -3,6 +3,7 @@
 #include "core/assert.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace burgrave {
 
@@ -35,6 +36,13 @@ bool Journal::can_undo_to(int seq) const {
   if (seq < 0 || at <= seq) return false;
   while (at > seq) at = last_effective(entries_, at - 1);
   return at == seq;
+}
+
+Journal Journal::up_to(int seq) const {
+  Journal part(header_);
+  const std::ptrdiff_t count = std::clamp(seq, 0, last_seq());
+  part.entries_.assign(entries_.begin(), entries_.begin() + count);
+  return part;
 }
 
 std::vector<JournalEntry> Journal::effective() const {

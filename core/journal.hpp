@@ -49,6 +49,9 @@ class Journal {
   /// True when `seq` is 0 or an entry that has not been taken back, and something follows it.
   bool can_undo_to(int seq) const;
 
+  /// The journal as it was after entry `seq`, header included; 0 = before the first entry.
+  Journal up_to(int seq) const;
+
   /// The entries that count: what is left after all undos, in order.
   std::vector<JournalEntry> effective() const;
 

@@ -67,6 +67,20 @@ TEST(Journal, EverythingCanBeTakenBackAndBegunAnew) {
   EXPECT_TRUE(journal.can_undo_to(0));
 }
 
+TEST(Journal, CanBeTakenUpToAnyOfItsEntries) {
+  Journal journal = with_actions(3);
+  journal.header().game = "caylus";
+  const Journal before = journal;
+  journal.append_undo(1);
+  journal.append(seat_at(0), "again");
+  EXPECT_EQ(journal.up_to(3), before) << "an undo that came later does not count";
+  EXPECT_EQ(effective_numbers(journal.up_to(4)), (Numbers{1}));
+  EXPECT_EQ(journal.up_to(5), journal);
+  EXPECT_EQ(journal.up_to(99), journal);
+  EXPECT_TRUE(journal.up_to(0).entries().empty());
+  EXPECT_EQ(journal.up_to(0).header().game, "caylus");
+}
+
 TEST(Journal, AgreesWithAStackThatForgets) {
   Rng rng(9);
   for (int round = 0; round < 50; ++round) {

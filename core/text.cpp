@@ -65,6 +65,9 @@ std::string number(int n, bool with_sign) {
   return (with_sign && n > 0 ? "+" : "") + std::to_string(n);
 }
 
+/// Every byte of UTF-8 but the continuations begins a code point.
+bool begins_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+
 }  // namespace
 
 std::size_t display_width(std::string_view text) noexcept {
@@ -72,11 +75,21 @@ std::size_t display_width(std::string_view text) noexcept {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\x1b') {
       while (i < text.size() && text[i] != 'm') ++i;
-    } else if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) {
-      ++width;  // every byte but the continuations begins a code point
+    } else if (begins_letter(text[i])) {
+      ++width;
     }
   }
   return width;
+}
+
+std::string shortened(std::string_view text, int width, std::string_view ellipsis) {
+  const auto most = static_cast<std::size_t>(std::max(width, 1));
+  if (display_width(text) <= most) return std::string(text);
+  std::size_t end = 0;
+  for (std::size_t letters = 0; end < text.size(); ++end) {
+    if (begins_letter(text[end]) && ++letters == most) break;
+  }
+  return std::string(text.substr(0, end)).append(ellipsis);
 }
 
 Result<TextTemplate> TextTemplate::compile(std::string_view text) {

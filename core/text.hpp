@@ -21,6 +21,9 @@ using SeatNames = std::array<std::string, kMaxSeats>;
 
 /// Columns that a text takes in a terminal: its code points, ANSI colour sequences left out.
 std::size_t display_width(std::string_view text) noexcept;
+/// A text of at most that many columns, at least one, with an ellipsis of one column where it was
+/// cut. Pre: no colour sequences.
+std::string shortened(std::string_view text, int width, std::string_view ellipsis = "…");
 
 /// A text with holes for arguments, compiled once.
 ///

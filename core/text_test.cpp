@@ -137,5 +137,14 @@ TEST(DisplayWidth, CountsLettersNotBytes) {
   EXPECT_EQ(display_width(""), 0U);
 }
 
+TEST(Shortened, CutsLettersNotBytes) {
+  EXPECT_EQ(shortened("kőműves", 7), "kőműves");
+  EXPECT_EQ(shortened("kőműves", 6), "kőműv…");
+  EXPECT_EQ(shortened("kőműves", 2, "~"), "k~");
+  EXPECT_EQ(shortened("kőműves", 1), "…");
+  EXPECT_EQ(shortened("kőműves", -3), "…");
+  EXPECT_EQ(shortened("", 1), "");
+}
+
 }  // namespace
 }  // namespace burgrave

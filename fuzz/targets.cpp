@@ -170,7 +170,7 @@ Finding fuzz_data(Bytes bytes) {
 Finding fuzz_sheet(Bytes bytes) {
   if (bytes.size() < 2) return std::nullopt;
   const settlers::Options options = sheet_options(bytes[0]);
-  const settlers::DataFiles files = with_only_sheet("fuzz.json", sheet_of(bytes));
+  const DataFiles files = with_only_sheet("fuzz.json", sheet_of(bytes));
   auto catalog = settlers::load_catalog(options, files);
   if (!catalog) return unclear(catalog.error());
   if (const auto drawn = settlers_sheet_text(files, options, "hu", {}); !drawn) {

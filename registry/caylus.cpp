@@ -21,7 +21,7 @@ struct Caylus {
   static std::span<const OptionField<caylus::Options>> option_fields() {
     return caylus::kOptionFields;
   }
-  static Result<Rules> make(const caylus::Options& options, const caylus::DataFiles& files) {
+  static Result<Rules> make(const caylus::Options& options, const DataFiles& files) {
     const auto catalog = caylus::load_catalog(options, files);
     if (!catalog) return catalog.error();
     return Rules(options, *catalog);

@@ -21,7 +21,7 @@ struct Citadels {
   static std::span<const OptionField<citadels::Options>> option_fields() {
     return citadels::kOptionFields;
   }
-  static Result<Rules> make(const citadels::Options& options, const citadels::DataFiles& files) {
+  static Result<Rules> make(const citadels::Options& options, const DataFiles& files) {
     const auto catalog = citadels::load_catalog(options, files);
     if (!catalog) return catalog.error();
     return Rules(options, *catalog);

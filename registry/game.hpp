@@ -199,8 +199,9 @@ class Game {
   virtual std::string seat_text(int seat) const = 0;
 
   virtual Result<std::unique_ptr<Table>> start(const TableSetup& setup) const = 0;
-  /// Rebuilds a match from its record, up to and including entry `to` (0 = all of it).
-  virtual Result<std::unique_ptr<Table>> resume(const Journal& journal, int to = 0) const = 0;
+  /// Rebuilds a match from its record. What chance owes after the last entry is drawn where the
+  /// record has its seed.
+  virtual Result<std::unique_ptr<Table>> resume(const Journal& journal) const = 0;
   /// The same rules over components from another place; every problem of the files is an error.
   virtual Result<std::unique_ptr<Game>> with_data(const std::string& directory) const = 0;
 

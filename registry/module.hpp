@@ -9,35 +9,20 @@
 #include "registry/secrets.hpp"
 #include "registry/shared_rules.hpp"
 #include "registry/table.hpp"
+#include "registry/traits.hpp"
 #include "search/arena.hpp"
 
 #include <concepts>
-#include <functional>
 #include <limits>
 
 namespace burgrave {
 
-/// Makes a Game of one ruleset. `Traits` says what is particular to it:
-///   using Rules; using Options (Rules::Options);
-///   static std::span<const OptionField<Options>> option_fields();
-///   static Result<Rules> make(const Options&, const DataFiles&);  // components from DataFiles
-///   static std::uint64_t data_hash(const Rules&);
-///   static std::string_view file(std::string_view name);  // clauses.yaml, en.json, hu.json
-///   static std::vector<std::string> data_files();
-///   static std::string seat_text(int seat);
-///   static std::string board(const Rules&, const View&, const Texts&, const SeatNames&,
-///                            const BoardStyle&);
-/// Optional:
-///   static Result<DataFiles> files_in(const std::string& directory);  // standard: all files there
-///   static std::optional<Error> check_data(const DataFiles&);  // what no single match looks at
-///   static std::string data_texts(const DataFiles&, std::string_view language);
-/// Where Options have a `varied(const Options&, Rng&)`, fuzz can draw them anew for each game.
-template <class Traits>
+/// Makes a Game of one ruleset.
+template <GameTraits Traits>
 class GameModule : public Game {
  public:
   using Rules = typename Traits::Rules;
   using Options = typename Rules::Options;
-  using DataFiles = std::function<Result<std::string>(std::string_view name)>;
 
   explicit GameModule(DataFiles files) : files_(std::move(files)) {
     info_.key = Rules::kKey;
@@ -81,7 +66,7 @@ class GameModule : public Game {
     return TableOf<Traits>::begin(*rules, std::move(header), setup.seed);
   }
 
-  Result<std::unique_ptr<Table>> resume(const Journal& journal, int to) const override {
+  Result<std::unique_ptr<Table>> resume(const Journal& journal) const override {
     auto rules = make_rules(journal.header().options);
     if (!rules) return rules.error();
     if (journal.header().data_hash != Traits::data_hash(**rules)) {
@@ -90,7 +75,7 @@ class GameModule : public Game {
                    "give their directory with --data",
                    ""};
     }
-    return TableOf<Traits>::resume(*rules, journal, to);
+    return TableOf<Traits>::resume(*rules, journal);
   }
 
   Result<std::unique_ptr<Game>> with_data(const std::string& directory) const override {

@@ -22,7 +22,7 @@ struct Settlers {
   static std::span<const OptionField<settlers::Options>> option_fields() {
     return settlers::kOptionFields;
   }
-  static Result<Rules> make(const settlers::Options& options, const settlers::DataFiles& files) {
+  static Result<Rules> make(const settlers::Options& options, const DataFiles& files) {
     auto catalog = settlers::load_catalog(options, files);
     if (!catalog) return catalog.error();
     return Rules(options, *std::move(catalog));
@@ -32,13 +32,13 @@ struct Settlers {
   static std::vector<std::string> data_files() {
     return {kSettlersFiles.begin(), kSettlersFiles.end()};
   }
-  static Result<settlers::DataFiles> files_in(const std::string& directory) {
+  static Result<DataFiles> files_in(const std::string& directory) {
     return settlers_files_in(directory);
   }
-  static std::optional<Error> check_data(const settlers::DataFiles& files) {
+  static std::optional<Error> check_data(const DataFiles& files) {
     return settlers::check_all_data(files);
   }
-  static std::string data_texts(const settlers::DataFiles& files, std::string_view language) {
+  static std::string data_texts(const DataFiles& files, std::string_view language) {
     return settlers::data_texts(files, language);
   }
   static int round(const Rules::State& state) { return state.round; }

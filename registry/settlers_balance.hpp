@@ -60,7 +60,7 @@ struct BalanceResult {
 
 /// Plays every adventure sheet, and the competition sheet by the basic and the advanced rules,
 /// alone with the planner. The numbers go by the seed alone, not by the number of jobs.
-Result<BalanceResult> settlers_balance(const settlers::DataFiles& files, const BalanceSetup& setup);
+Result<BalanceResult> settlers_balance(const DataFiles& files, const BalanceSetup& setup);
 
 /// The quantile of ascending values, between neighbours in proportion. Pre: not empty, 0 <= q <= 1.
 double quantile(const std::vector<int>& ascending, double q);

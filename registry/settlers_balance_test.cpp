@@ -29,7 +29,7 @@ BalanceSetup setup(int games, int jobs = 1) {
   return setup;
 }
 
-BalanceResult balance(const BalanceSetup& setup, const settlers::DataFiles& files = two_sheets) {
+BalanceResult balance(const BalanceSetup& setup, const DataFiles& files = two_sheets) {
   auto result = settlers_balance(files, setup);
   EXPECT_TRUE(result) << result.error().text();
   return result ? *std::move(result) : BalanceResult{};

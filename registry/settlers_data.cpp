@@ -64,14 +64,13 @@ std::optional<Error> check_names(const fs::path& directory) {
 
 }  // namespace
 
-Result<settlers::DataFiles> settlers_files_in(const std::string& directory) {
+Result<DataFiles> settlers_files_in(const std::string& directory) {
   if (auto wrong = check_names(directory)) return *wrong;
-  return settlers::DataFiles(
-      [root = fs::path(directory)](std::string_view name) -> Result<std::string> {
-        if (name == kSheets) return all_sheets(root);
-        const fs::path path = root / name;
-        return fs::exists(path) ? read_data_file(path) : settlers::embedded_data(name);
-      });
+  return DataFiles([root = fs::path(directory)](std::string_view name) -> Result<std::string> {
+    if (name == kSheets) return all_sheets(root);
+    const fs::path path = root / name;
+    return fs::exists(path) ? read_data_file(path) : settlers::embedded_data(name);
+  });
 }
 
 }  // namespace burgrave

@@ -14,6 +14,6 @@ inline constexpr std::array<const char*, 6> kSettlersFiles{
 /// The files of a directory, and those of the program for what the directory does not hold: who
 /// adds a village sheet or corrects the dice need not copy the rest. A JSON file in it that no game
 /// would read is an error, and so is a directory without any.
-Result<settlers::DataFiles> settlers_files_in(const std::string& directory);
+Result<DataFiles> settlers_files_in(const std::string& directory);
 
 }  // namespace burgrave

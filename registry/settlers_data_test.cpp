@@ -56,7 +56,7 @@ class SettlersFiles : public ::testing::Test {
     const auto game = (*find_game("settlers"))->with_data(directory_.string());
     return game ? "" : game.error().text();
   }
-  settlers::DataFiles files() const { return *settlers_files_in(directory_.string()); }
+  DataFiles files() const { return *settlers_files_in(directory_.string()); }
 
   fs::path directory_;
 };

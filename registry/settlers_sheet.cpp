@@ -28,7 +28,7 @@ std::string quoted(const std::string& text) {
 }
 
 /// All texts that a sheet takes.
-Result<Texts> texts_of(const settlers::DataFiles& files, std::string_view language) {
+Result<Texts> texts_of(const DataFiles& files, std::string_view language) {
   Texts texts{std::string(language)};
   if (auto wrong = texts.add(settlers::text_json(language), "settlers")) return *wrong;
   if (auto wrong = texts.add(settlers::data_texts(files, language), "names")) return *wrong;
@@ -58,8 +58,7 @@ std::string starting_sheet(const SheetHeading& heading) {
   return text;
 }
 
-settlers::DataFiles with_only_sheet(std::string name, std::string text,
-                                    settlers::DataFiles others) {
+DataFiles with_only_sheet(std::string name, std::string text, DataFiles others) {
   return [name = std::move(name), text = std::move(text),
           others = std::move(others)](std::string_view file) -> Result<std::string> {
     if (file == "sheets/") return name;
@@ -67,9 +66,8 @@ settlers::DataFiles with_only_sheet(std::string name, std::string text,
   };
 }
 
-Result<std::string> settlers_sheet_text(const settlers::DataFiles& files,
-                                        const settlers::Options& options, std::string_view language,
-                                        const BoardStyle& style) {
+Result<std::string> settlers_sheet_text(const DataFiles& files, const settlers::Options& options,
+                                        std::string_view language, const BoardStyle& style) {
   const Result<settlers::Catalog> catalog = settlers::load_catalog(options, files);
   if (!catalog) return catalog.error();
   const Result<Texts> texts = texts_of(files, language);

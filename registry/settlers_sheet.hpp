@@ -19,13 +19,12 @@ struct SheetHeading {
 std::string starting_sheet(const SheetHeading& heading);
 
 /// The files with one adventure sheet, this one. Errors call it by `name`.
-settlers::DataFiles with_only_sheet(std::string name, std::string text,
-                                    settlers::DataFiles others = settlers::embedded_data);
+DataFiles with_only_sheet(std::string name, std::string text,
+                          DataFiles others = settlers::embedded_data);
 
 /// The first sheet that can come up under these options, drawn as the board of a match draws it
 /// before the first round.
-Result<std::string> settlers_sheet_text(const settlers::DataFiles& files,
-                                        const settlers::Options& options, std::string_view language,
-                                        const BoardStyle& style);
+Result<std::string> settlers_sheet_text(const DataFiles& files, const settlers::Options& options,
+                                        std::string_view language, const BoardStyle& style);
 
 }  // namespace burgrave

@@ -4,6 +4,7 @@
 #include "core/knowledge.hpp"
 #include "core/match.hpp"
 #include "registry/game.hpp"
+#include "registry/traits.hpp"
 #include "search/bots.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ boost::json::object drawn(const Rules& rules, const typename Rules::View& view) 
 }
 
 /// One match of one ruleset behind the Table interface.
-template <class Traits>
+template <GameTraits Traits>
 class TableOf : public Table {
  public:
   using Rules = typename Traits::Rules;
@@ -40,24 +41,19 @@ class TableOf : public Table {
   }
 
   static Result<std::unique_ptr<Table>> resume(std::shared_ptr<const Rules> rules,
-                                               const Journal& journal, int to) {
-    Journal part(journal.header());
-    for (const JournalEntry& entry : journal.entries()) {
-      if (to != 0 && entry.seq > to) break;
-      entry.undo_to ? part.append_undo(*entry.undo_to) : part.append(entry.actor, entry.notation);
-    }
+                                               const Journal& journal) {
     std::vector<LogLine> log;
-    auto match =
-        Match<Rules>::replay(*rules, part, [&](const JournalEntry& entry, const EventLog& events) {
-          if (entry.undo_to) drop_after(log, *entry.undo_to);
-          add_events(*rules, log, entry.seq, events);
-        });
+    auto match = Match<Rules>::replay(*rules, journal,
+                                      [&](const JournalEntry& entry, const EventLog& events) {
+                                        if (entry.undo_to) drop_after(log, *entry.undo_to);
+                                        add_events(*rules, log, entry.seq, events);
+                                      });
     if (!match) return match.error();
     std::unique_ptr<TableOf> table(
         new TableOf(rules, *std::move(match), seed_of(journal.header().seed)));
     table->log_ = std::move(log);
     table->seat_noted_bots();
-    if (to == 0 && !journal.header().seed.empty()) table->draw();
+    if (!journal.header().seed.empty()) table->draw();
     return std::unique_ptr<Table>(std::move(table));
   }
 

@@ -3,7 +3,7 @@
 
 Usage: tools/check_layers.py [ROOT]
 
-core < games/<g> < search < registry < server, python, wasm < cli
+core < games/<g> < search < registry < server < cli
 
 A file may include its own layer and those to the left of it, never one to the right and never another
 game; headers directly in games/ are shared by the games and know none of them. This holds for tests
@@ -22,7 +22,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
-RANKS = {"core": 0, "games": 1, "search": 2, "registry": 3, "server": 4, "python": 4, "wasm": 4, "cli": 5}
+RANKS = {"core": 0, "games": 1, "search": 2, "registry": 3, "server": 4, "cli": 5}
 PURE = ("core", "games")  # the layers that the ban on standard headers is about
 BANNED = {
     "iostream": "rules do no input or output",

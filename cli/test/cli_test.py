@@ -267,6 +267,8 @@ class Replay(Case):
         self.assertEqual([line.split()[1:] for line in out.splitlines() if line.startswith("  Total")], [result])
         part = json.loads(self.run_program("--json", "replay", self.golden, "--to", 20).stdout)
         self.assertEqual((part["game"], part["entries"], part["over"]), ("caylus", 20, False))
+        start = json.loads(self.run_program("--json", "replay", self.golden, "--to", 0).stdout)
+        self.assertEqual((start["entries"], start["over"]), (0, False))
         self.assertIn("Összesen", self.run_program("--lang", "hu", "replay", self.golden).stdout)
 
     def test_to_beyond_the_end(self):

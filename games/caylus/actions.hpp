@@ -39,8 +39,6 @@ enum Code : std::uint16_t {
 constexpr Action action(int code) noexcept { return {static_cast<std::uint16_t>(code)}; }
 constexpr Action place(Place where) noexcept { return action(kPlace + static_cast<int>(where)); }
 constexpr Action place_on(int space) noexcept { return action(kPlace + kRoadPlace + space - 1); }
-constexpr Action move_to(Place where) noexcept { return action(kMove + static_cast<int>(where)); }
-constexpr Action move_onto(int space) noexcept { return action(kMove + kRoadPlace + space - 1); }
 constexpr Action provost(int steps) noexcept { return action(kProvost + steps + 3); }
 constexpr int buildable_index(Tile tile) noexcept {
   return index(tile) - index(Tile::WoodFarmFood);

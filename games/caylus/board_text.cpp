@@ -225,16 +225,8 @@ class Board {
     if (space.owner != Seat::None) marks += " " + mark(signs_.house, space.owner);
     if (space.worker != Seat::None) marks += " " + mark(signs_.worker, space.worker);
     if (space.pending != Seat::None) marks += " " + mark(signs_.waits, space.pending);
-    return cut(texts_.word(key_of(space.tile)), kCell - 1 - width_of(marks)) + marks;
-  }
-  /// A name of at most that many letters.
-  std::string cut(const std::string& text, int width) const {
-    if (width_of(text) <= width) return text;
-    std::size_t end = 0;
-    for (int letters = 0; end < text.size(); ++end) {
-      if ((static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U && letters++ == width - 1) break;
-    }
-    return text.substr(0, end) + std::string(signs_.ellipsis);
+    const int room = kCell - 1 - width_of(marks);
+    return shortened(texts_.word(key_of(space.tile)), room, signs_.ellipsis) + marks;
   }
 
   void castle() {
@@ -305,7 +297,8 @@ class Board {
       for (int kind = 0; kind < kCubes; ++kind) values.push_back(player.cubes[cube_at(kind)]);
       values.push_back(player.workers);
       values.push_back(std::popcount(s_.residences & player.owned));
-      text = padded("  " + letter(seat) + " " + painted(seat, cut(name(seat), 9)), 13);
+      text = padded(
+          "  " + letter(seat) + " " + painted(seat, shortened(name(seat), 9, signs_.ellipsis)), 13);
       for (std::size_t at = 0; at < heads.size(); ++at) {
         text += " " + right(std::to_string(values[at]), width_of(heads[at]));
       }

@@ -2,31 +2,27 @@
 
 #include "core/hash.hpp"
 #include "core/json.hpp"
-#include "core/json_schema.hpp"
 #include "games/caylus/catalog_effect.hpp"
 
 #include <boost/json/serialize.hpp>
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 namespace burgrave::caylus {
 
 namespace {
 
 enum class File : std::uint8_t { Setup, Board, Castle, Favours, Tiles, Scoring, Variants, Names };
-struct FileName {
-  std::string_view file;
-  std::string_view definition;  ///< in schema.json
-};
-constexpr std::array<FileName, 8> kFiles{{{"setup.json", "setup"},
-                                          {"board.json", "board"},
-                                          {"castle.json", "castle"},
-                                          {"favours.json", "favours"},
-                                          {"tiles.json", "tiles"},
-                                          {"scoring.json", "scoring"},
-                                          {"variants.json", "variants"},
-                                          {"names.json", "names"}}};
+constexpr std::array<DocumentName, 8> kFiles{{{"setup.json", "setup"},
+                                              {"board.json", "board"},
+                                              {"castle.json", "castle"},
+                                              {"favours.json", "favours"},
+                                              {"tiles.json", "tiles"},
+                                              {"scoring.json", "scoring"},
+                                              {"variants.json", "variants"},
+                                              {"names.json", "names"}}};
 
 constexpr int kMaxRounds = 18;   // CAY-23.7
 constexpr int kMaxBailiff = 25;  // CAY-23.2
@@ -46,31 +42,7 @@ Tile tile_named(std::string_view id) {
       static_cast<int>(std::find(kTileIds.begin(), kTileIds.end(), id) - kTileIds.begin()));
 }
 
-using Documents = std::array<boost::json::value, kFiles.size()>;
-
-Result<JsonSchema> read_schema() {
-  constexpr std::string_view kName = "schema.json";
-  const Result<std::string> text = embedded_data(kName);
-  if (!text) return text.error();
-  Result<boost::json::value> document = parse_json(*text, kName);
-  if (!document) return document.error();
-  return JsonSchema::make(*std::move(document), kName);
-}
-
-Result<Documents> read_documents(const DataFiles& files) {
-  const Result<JsonSchema> schema = read_schema();
-  if (!schema) return schema.error();
-  Documents documents;
-  for (std::size_t i = 0; i < kFiles.size(); ++i) {
-    const Result<std::string> text = files(kFiles[i].file);
-    if (!text) return text.error();
-    Result<boost::json::value> document = parse_json(*text, kFiles[i].file);
-    if (!document) return document.error();
-    if (auto wrong = schema->check(*document, kFiles[i].definition, kFiles[i].file)) return *wrong;
-    documents[i] = *std::move(document);
-  }
-  return documents;
-}
+using Documents = std::vector<boost::json::value>;
 
 std::uint64_t hash_of(const Documents& documents, const Options& options) {
   std::string text;
@@ -406,7 +378,7 @@ Result<Catalog> load_catalog(const Options& options, const DataFiles& files) {
                      text_of(kMaxPlayers) + " are possible",
                  ""};
   }
-  const Result<Documents> documents = read_documents(files);
+  const Result<Documents> documents = read_documents(files, kFiles, embedded_data);
   if (!documents) return documents.error();
   Result<Catalog> catalog = Compiler(*documents, options).compile();
   if (catalog) catalog->data_hash = hash_of(*documents, options);

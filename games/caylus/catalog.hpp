@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/caylus/cubes.hpp"
 #include "games/caylus/ids.hpp"
@@ -7,7 +8,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -126,9 +126,6 @@ struct Catalog {
     return tiles[static_cast<std::size_t>(index(tile))];
   }
 };
-
-/// Gives the text of one data file by its name, e.g. "tiles.json".
-using DataFiles = std::function<Result<std::string>(std::string_view name)>;
 
 /// The data files that the binary carries.
 Result<std::string> embedded_data(std::string_view name);

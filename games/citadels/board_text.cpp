@@ -68,7 +68,7 @@ class Board {
   Message line(std::string_view id) const { return Message(text_key("board", id)); }
   std::string said(const Message& message) const { return texts_.render(message, names_); }
   std::string name(Seat seat) const {
-    return cut(names_[static_cast<std::size_t>(index(seat))], kNameWidth);
+    return shortened(names_[static_cast<std::size_t>(index(seat))], kNameWidth, signs_.ellipsis);
   }
 
   std::string coloured(std::string_view colour, const std::string& text) const {
@@ -87,15 +87,6 @@ class Board {
     constexpr std::array<std::string_view, kTypes> kColours{"33", "94", "32", "91", "35"};
     const auto at = static_cast<std::size_t>(index(type));
     return coloured(kColours[at], std::string(signs_.type[at]));
-  }
-  /// A text of at most that many letters.
-  std::string cut(const std::string& text, int width) const {
-    if (width_of(text) <= width) return text;
-    std::size_t end = 0;
-    for (int letters = 0; end < text.size(); ++end) {
-      if ((static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U && letters++ == width - 1) break;
-    }
-    return text.substr(0, end) + std::string(signs_.ellipsis);
   }
 
   /// Items one after the other, on a new line wherever the width ends.

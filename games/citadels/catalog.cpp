@@ -2,7 +2,6 @@
 
 #include "core/hash.hpp"
 #include "core/json.hpp"
-#include "core/json_schema.hpp"
 #include "games/citadels/actions.hpp"
 #include "games/citadels/catalog_cast.hpp"
 #include "games/citadels/catalog_effect.hpp"
@@ -10,22 +9,19 @@
 #include <boost/json/serialize.hpp>
 
 #include <optional>
+#include <vector>
 
 namespace burgrave::citadels {
 
 namespace {
 
 enum class File : std::uint8_t { Setup, Characters, Districts, Presets, Scoring, Names };
-struct FileName {
-  std::string_view file;
-  std::string_view definition;  ///< in schema.json
-};
-constexpr std::array<FileName, 6> kFiles{{{"setup.json", "setup"},
-                                          {"characters.json", "characters"},
-                                          {"districts.json", "districts"},
-                                          {"presets.json", "presets"},
-                                          {"scoring.json", "scoring"},
-                                          {"names.json", "names"}}};
+constexpr std::array<DocumentName, 6> kFiles{{{"setup.json", "setup"},
+                                              {"characters.json", "characters"},
+                                              {"districts.json", "districts"},
+                                              {"presets.json", "presets"},
+                                              {"scoring.json", "scoring"},
+                                              {"names.json", "names"}}};
 
 /// The most districts of an income in a resource of choice: actions say how many of it are gold.
 constexpr int kMaxMixedIncome = kName - kAbbot - 1;
@@ -34,31 +30,7 @@ constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 std::string text_of(int number) { return std::to_string(number); }
 std::string id_text(std::string_view id) { return "'" + std::string(id) + "'"; }
 
-using Documents = std::array<boost::json::value, kFiles.size()>;
-
-Result<JsonSchema> read_schema() {
-  constexpr std::string_view kSchema = "schema.json";
-  const Result<std::string> text = embedded_data(kSchema);
-  if (!text) return text.error();
-  Result<boost::json::value> document = parse_json(*text, kSchema);
-  if (!document) return document.error();
-  return JsonSchema::make(*std::move(document), kSchema);
-}
-
-Result<Documents> read_documents(const DataFiles& files) {
-  const Result<JsonSchema> schema = read_schema();
-  if (!schema) return schema.error();
-  Documents documents;
-  for (std::size_t i = 0; i < kFiles.size(); ++i) {
-    const Result<std::string> text = files(kFiles[i].file);
-    if (!text) return text.error();
-    Result<boost::json::value> document = parse_json(*text, kFiles[i].file);
-    if (!document) return document.error();
-    if (auto wrong = schema->check(*document, kFiles[i].definition, kFiles[i].file)) return *wrong;
-    documents[i] = *std::move(document);
-  }
-  return documents;
-}
+using Documents = std::vector<boost::json::value>;
 
 std::uint64_t hash_of(const Documents& documents, const Options& options) {
   std::string text;
@@ -311,7 +283,7 @@ class Compiler {
 
 Result<Catalog> load_catalog(const Options& options, const DataFiles& files) {
   if (auto wrong = check_options(options)) return *wrong;
-  const Result<Documents> documents = read_documents(files);
+  const Result<Documents> documents = read_documents(files, kFiles, embedded_data);
   if (!documents) return documents.error();
   Result<Catalog> catalog = Compiler(*documents, options).compile();
   if (catalog) catalog->data_hash = hash_of(*documents, options);

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/citadels/ids.hpp"
 #include "games/citadels/options.hpp"
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -144,9 +144,6 @@ struct Catalog {
     return districts[static_cast<std::size_t>(index(kind))];
   }
 };
-
-/// Gives the text of one data file by its name, e.g. "districts.json".
-using DataFiles = std::function<Result<std::string>(std::string_view name)>;
 
 /// The data files that the binary carries.
 Result<std::string> embedded_data(std::string_view name);

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/settlers/ids.hpp"
 #include "games/settlers/options.hpp"
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -76,8 +76,6 @@ enum class Count : std::uint8_t {
   Worker,           ///< `r_worker`
   UnusedActions,    ///< `r_unused_actions`
 };
-/// True for counts that a new round resets: they mean nothing at the end of the game.
-constexpr bool of_round(Count count) noexcept { return count >= Count::BuildBoxes; }
 
 struct CountKey {
   Count count = Count::SectionsAll;
@@ -260,11 +258,9 @@ struct Catalog {
   std::uint64_t data_hash = 0;  ///< of what this match uses of the files, and the options
 };
 
-/// Gives the text of a data file by its name, e.g. "empire.json" or "sheets/adventure_01.json".
-/// The name "sheets/" gives the names of all adventure sheets as they are asked for, one a line.
-using DataFiles = std::function<Result<std::string>(std::string_view name)>;
-
-/// The data files that are part of the program.
+/// The data files that are part of the program, e.g. "empire.json" or "sheets/adventure_01.json".
+/// Here as in all DataFiles of Settlers, "sheets/" gives the names of all adventure sheets as they
+/// are asked for, one a line.
 Result<std::string> embedded_data(std::string_view name);
 
 /// Compiles the files for one set of options; every problem of a file is an error with file, path,

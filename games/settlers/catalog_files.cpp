@@ -1,5 +1,6 @@
 #include "games/settlers/catalog_files.hpp"
 
+#include "core/documents.hpp"
 #include "core/json_schema.hpp"
 #include "games/settlers/catalog_names.hpp"
 
@@ -11,16 +12,10 @@ namespace {
 
 constexpr std::string_view kSheetsFolder = "sheets/";
 
-Result<boost::json::value> read(const DataFiles& files, std::string_view name) {
-  const Result<std::string> text = files(name);
-  if (!text) return text.error();
-  return parse_json(*text, name);
-}
-
 Result<JsonSchema> read_schema() {
   std::vector<SchemaFile> files;
   for (const std::string_view name : {"sheet.schema.json", "schema.json"}) {
-    Result<boost::json::value> document = read(embedded_data, name);
+    Result<boost::json::value> document = read_document(embedded_data, name);
     if (!document) return document.error();
     files.push_back({std::string(name), *std::move(document)});
   }
@@ -69,7 +64,7 @@ std::optional<Error> check_headings(const std::vector<SheetFile>& sheets) {
 Result<Documents> read_documents(const DataFiles& files) {
   Documents documents;
   for (std::size_t i = 0; i < kFileNames.size(); ++i) {
-    Result<boost::json::value> document = read(files, kFileNames[i]);
+    Result<boost::json::value> document = read_document(files, kFileNames[i]);
     if (!document) return document.error();
     if (auto wrong = check(*document, definition_of(kFileNames[i]), kFileNames[i])) return *wrong;
     documents[i] = *std::move(document);
@@ -79,7 +74,7 @@ Result<Documents> read_documents(const DataFiles& files) {
 
 Result<SheetFile> read_competition(const DataFiles& files) {
   constexpr std::string_view kName = "competition.json";
-  Result<boost::json::value> document = read(files, kName);
+  Result<boost::json::value> document = read_document(files, kName);
   if (!document) return document.error();
   if (auto wrong = check(*document, definition_of(kName), kName)) return *wrong;
   return SheetFile{std::string(kName), *std::move(document)};
@@ -97,7 +92,7 @@ Result<std::vector<SheetFile>> read_sheets(const DataFiles& files) {
   }
   std::vector<SheetFile> sheets;
   for (const std::string& name : names) {
-    Result<boost::json::value> document = read(files, name);
+    Result<boost::json::value> document = read_document(files, name);
     if (!document) return document.error();
     if (auto wrong = check(*document, "heading", name)) return *wrong;
     sheets.push_back({name, *std::move(document)});

@@ -1,8 +1,9 @@
+#include "core/notation.hpp"
+
 #include "games/settlers/rules.hpp"
 
 #include <algorithm>
-#include <utility>
-#include <vector>
+#include <iterator>
 
 namespace burgrave::settlers {
 
@@ -96,20 +97,8 @@ std::string Rules::notation(Action action) {
 }
 
 std::optional<Action> Rules::parse(std::string_view text) {
-  // Built from notation() itself, so the two cannot disagree.
-  static const auto actions = [] {
-    std::vector<std::pair<std::string, Action>> all;
-    for (int code = 0; code < kActions; ++code) {
-      all.emplace_back(notation(action(code)), action(code));
-    }
-    std::sort(all.begin(), all.end());
-    return all;
-  }();
-  const auto found =
-      std::lower_bound(actions.begin(), actions.end(), text,
-                       [](const auto& entry, std::string_view t) { return entry.first < t; });
-  if (found == actions.end() || found->first != text) return std::nullopt;
-  return found->second;
+  static const NotationIndex actions(kActions, notation);
+  return actions.find(text);
 }
 
 }  // namespace burgrave::settlers

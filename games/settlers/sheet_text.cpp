@@ -77,12 +77,7 @@ std::string SheetText::coloured(std::string_view colour, const std::string& text
 }
 
 std::string SheetText::cut(const std::string& text, int width) const {
-  if (width_of(text) <= width) return text;
-  std::size_t end = 0;
-  for (int letters = 0; end < text.size(); ++end) {
-    if ((static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U && letters++ == width - 1) break;
-  }
-  return text.substr(0, end) + std::string(signs_.ellipsis);
+  return shortened(text, width, signs_.ellipsis);
 }
 
 std::string SheetText::flow(const std::string& label, const std::vector<std::string>& items,

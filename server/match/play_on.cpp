@@ -51,15 +51,10 @@ std::variant<boost::json::object, Fault> same_options(const protocol::NewTable& 
 /// The entries that counted after entry `seq`, as a journal of their own. Each draw depends on the
 /// seed and on how many draws count before it, so they follow from the same seed.
 Journal course_up_to(const Journal& journal, int seq) {
-  Journal part;
-  for (const JournalEntry& entry : journal.entries()) {
-    if (entry.seq > seq) break;
-    entry.undo_to ? part.append_undo(*entry.undo_to) : part.append(entry.actor, entry.notation);
-  }
   JournalHeader header = journal.header();
   header.result.clear();
   Journal course(std::move(header));
-  for (JournalEntry& entry : part.effective()) {
+  for (JournalEntry& entry : journal.up_to(seq).effective()) {
     course.append(entry.actor, std::move(entry.notation));
   }
   return course;

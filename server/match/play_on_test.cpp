@@ -49,12 +49,8 @@ protocol::NewTable wish_from(const std::string& game, int seq) {
 }
 
 std::string view_at(const Game& game, const Journal& journal, int seq) {
-  Journal part(journal.header());
+  Journal part = journal.up_to(seq);
   part.header().seed.clear();
-  for (const JournalEntry& entry : journal.entries()) {
-    if (entry.seq > seq) break;
-    entry.undo_to ? part.append_undo(*entry.undo_to) : part.append(entry.actor, entry.notation);
-  }
   return boost::json::serialize((*game.resume(part))->page_view(seat_at(0)));
 }
 

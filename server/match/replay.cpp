@@ -4,7 +4,6 @@
 #include "server/match/position.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace burgrave::server {
 
@@ -30,13 +29,8 @@ bool holds(const std::vector<int>& seats, int seat) {
 }  // namespace
 
 Journal journal_up_to(const Journal& journal, int seq) {
-  JournalHeader header = journal.header();
-  header.seed.clear();
-  Journal part(std::move(header));
-  for (const JournalEntry& entry : journal.entries()) {
-    if (entry.seq > seq) break;
-    entry.undo_to ? part.append_undo(*entry.undo_to) : part.append(entry.actor, entry.notation);
-  }
+  Journal part = journal.up_to(seq);
+  part.header().seed.clear();
   return part;
 }
 

@@ -85,7 +85,7 @@ struct NetLimits {
   int head_ms = 10'000;          ///< a request's head or body takes no longer
   int idle_ms = 30'000;          ///< of a connection that is kept alive
   int answer_ms = 60'000;        ///< the handler's answer takes no longer
-  int ping_ms = 45'000;          ///< a socket that is silent this long is asked, then closed
+  int ping_ms = 45'000;          ///< a silent socket is closed then, and asked after half of it
   int stop_ms = 3'000;           ///< what is queued is sent within this when the server stops
 };
 
@@ -118,7 +118,7 @@ struct NetSetup {
   std::shared_ptr<NetCounters> counters = std::make_shared<NetCounters>();
 };
 
-/// Serves until it is stopped. Boost.Beast and Asio are in the .cpp files of server/net alone.
+/// Serves until it is stopped. What Boost.Beast and Asio do for it is not seen from here.
 class NetServer {
  public:
   virtual ~NetServer() = default;

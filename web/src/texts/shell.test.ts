@@ -2,6 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
+import { TINCTURES } from '../lib/colours';
+import { CONFIRMS, LANGUAGES, LETTERS, MOTIONS, THEMES } from '../pages/setting-values';
+import { GROUPS } from '../pages/table-groups';
+import { LEVELS, MODES, WATCHES } from '../pages/wish';
+import { KEY_COMMANDS } from '../table/keys';
+import { TABS } from '../table/tabs';
 import en from './shell.en.json';
 import hu from './shell.hu.json';
 import { Texts } from './texts';
@@ -25,8 +31,27 @@ function textsOf(language: string, file: unknown): Texts {
 const english = textsOf('en', en);
 const keys = english.keys();
 
+/** What a template may end in where a list says so. The hole of any other takes one word. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  'colour.': TINCTURES,
+  'keys.': KEY_COMMANDS,
+  'level.': LEVELS,
+  'new.modes.': MODES,
+  'new.watches.': WATCHES,
+  'page.languages.': LANGUAGES,
+  'settings.confirms.': CONFIRMS,
+  'settings.lettering.': LETTERS,
+  'settings.motions.': MOTIONS,
+  'settings.themes.': THEMES,
+  'side.': TABS,
+  'tables.': GROUPS,
+};
+
 /** A template literal as a pattern of the keys that it may become. */
 function pattern(template: string): RegExp {
+  const start = template.slice(0, template.indexOf('${'));
+  const endings = template.endsWith('}') ? ENDINGS[start] : undefined;
+  if (endings) return new RegExp(`^${start.replaceAll('.', '\\.')}(${endings.join('|')})$`);
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('[^.]+')}$`);
 }
@@ -50,8 +75,9 @@ describe('the texts of the shell', () => {
     const literals = new Set(
       [...everything.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)].map(([, text]) => text),
     );
-    const templates = [...everything.matchAll(/`([a-z_]+\.[^`\s]*|\$\{\w+\}\.[^`\s]*)`/g)].map(
-      ([, text]) => pattern(text ?? ''),
+    // What begins with a hole is a text of a game, not of the shell.
+    const templates = [...everything.matchAll(/`([a-z_]+\.[^`\s]*)`/g)].map(([, text]) =>
+      pattern(text ?? ''),
     );
     const unused = keys.filter(
       (key) =>

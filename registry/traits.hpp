@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/documents.hpp"
+#include "core/game_rules.hpp"
+#include "core/knowledge.hpp"
+#include "core/offer.hpp"
+#include "core/options.hpp"
+#include "core/text.hpp"
+#include "games/board_style.hpp"
+
+#include <boost/json/object.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace burgrave {
+
+/// What a page shows of a game: games/<g>/page.hpp.
+template <class R>
+concept GamePage =
+    requires(const R& rules, const typename R::View& view, Seat seat, Action action) {
+      { page_view(rules, view) } -> std::same_as<boost::json::object>;
+      { offer_detail(rules, view, seat, action) } -> std::same_as<OfferDetail>;
+      { wished(rules, view, seat) } -> std::same_as<std::vector<Action>>;
+    };
+
+/// What the program asks of a game beside its rules; registry/<g>.cpp answers it, for GameModule.
+/// Optional:
+///   static Result<DataFiles> files_in(const std::string& directory);  // standard: all files there
+///   static std::optional<Error> check_data(const DataFiles&);  // what no single match looks at
+///   static std::string data_texts(const DataFiles&, std::string_view language);
+/// Where Options have a `varied(const Options&, Rng&)`, fuzz can draw them anew for each game.
+template <class T>
+concept GameTraits =
+    GameRules<typename T::Rules> && GamePage<typename T::Rules> &&
+    requires(const typename T::Rules& rules, const typename T::Rules::Options& options,
+             const typename T::Rules::State& state, const typename T::Rules::View& view,
+             const DataFiles& files, std::string_view name, int seat, const Texts& texts,
+             const SeatNames& names, const BoardStyle& style) {
+      { Knowledge<typename T::Rules>::kHiddenInformation } -> std::convertible_to<bool>;
+      { rules.options() } -> std::convertible_to<typename T::Rules::Options>;
+
+      {
+        T::option_fields()
+      } -> std::convertible_to<std::span<const OptionField<typename T::Rules::Options>>>;
+      // The rules for one set of options, over components from these files.
+      { T::make(options, files) } -> std::same_as<Result<typename T::Rules>>;
+      { T::data_hash(rules) } -> std::same_as<std::uint64_t>;
+      { T::file(name) } -> std::same_as<std::string_view>;  // clauses.yaml, en.json, hu.json
+      { T::data_files() } -> std::same_as<std::vector<std::string>>;
+      { T::round(state) } -> std::same_as<int>;             // from 1; 0 before the first
+      { T::seat_text(seat) } -> std::same_as<std::string>;  // the key of its colour's text
+      { T::board(rules, view, texts, names, style) } -> std::same_as<std::string>;
+    };
+
+}  // namespace burgrave
