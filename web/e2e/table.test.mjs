@@ -248,6 +248,21 @@ test('keys are what one makes them, and the list of keys says so', async () => {
   await anna.page.locator('#tab-log[aria-selected="true"]').waitFor();
 });
 
+test('the rules open at what is decided, and at what has the focus', async () => {
+  const anna = await crowd.person();
+  await anna.table('caylus', alone);
+  await anna.asked();
+  const marked = anna.page.locator('#region-side .lit');
+  await anna.page.locator('#tab-rules').click();
+  assert.equal(await marked.getAttribute('data-clause'), 'CAY-6.1');
+  await anna.accessible('the rules beside the board');
+  await anna.page.locator('#tab-log').click();
+  await anna.page.locator('[data-target="place:joust_field"]').focus();
+  await anna.page.keyboard.press('r');
+  assert.equal(await marked.getAttribute('data-clause'), 'CAY-7.6');
+  assert.equal(await anna.page.locator('dialog').count(), 0);
+});
+
 test('a table has settings of its own', async () => {
   const anna = await crowd.person();
   await anna.table('caylus', alone);
