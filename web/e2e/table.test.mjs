@@ -263,6 +263,42 @@ test('the rules open at what is decided, and at what has the focus', async () =>
   assert.equal(await anna.page.locator('dialog').count(), 0);
 });
 
+test('the longest name and the widest letters stay where they belong', async () => {
+  const looks = [
+    { letters: 'off', width: 1440 },
+    { letters: 'dyslexic', width: 1440 },
+    { letters: 'off', width: 360 },
+    { letters: 'dyslexic', width: 360 },
+  ];
+  for (const game of ['caylus', 'citadels', 'settlers']) {
+    const anna = await crowd.person({ locale: 'hu' });
+    const { id } = await anna.table(game, alone, { name: 'Wolfgangné Árvíztűrő' });
+    for (const { letters, width } of looks) {
+      const look = `${game}, ${letters}, ${width}`;
+      await anna.page.setViewportSize({ width, height: 800 });
+      await anna.page.evaluate(
+        (settings) => localStorage.setItem('burgrave.settings', settings),
+        JSON.stringify({ language: 'hu', letters }),
+      );
+      await anna.go(`/t/${id}`);
+      await anna.asked();
+      await anna.page.evaluate(() => document.fonts.ready);
+      const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${look}: ${wide} px wide`);
+      const plate = anna.page.locator('#region-seats .seat').first();
+      const [me, points] = await Promise.all(
+        ['.me', '.points'].map((part) => plate.locator(part).boundingBox()),
+      );
+      assert.ok(me.width > 0 && me.x + me.width <= points.x, `${look}: the name is in the score`);
+      const tabs = await anna.page.locator('[role="tab"]:visible > span').all();
+      for (const tab of tabs) {
+        const cut = await tab.evaluate((label) => label.scrollWidth > label.clientWidth);
+        assert.ok(!cut, `${look}: ${await tab.innerText()} is cut`);
+      }
+    }
+  }
+});
+
 test('a table has settings of its own', async () => {
   const anna = await crowd.person();
   await anna.table('caylus', alone);
