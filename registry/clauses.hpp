@@ -18,9 +18,11 @@ struct Bilingual {
 /// One numbered rule, in our own words.
 struct RuleClause {
   std::string id;
+  Bilingual chapter;  ///< the title of the chapter that begins here; else empty
   Bilingual heading;  ///< where the rulebook says it; the Hungarian one is the rulebook's own
   Bilingual text;
   Bilingual ruling;  ///< why it is read so where the rulebook leaves it open; else empty
+  bool points = false;  ///< says how points come
 };
 
 /// Reads a game's clauses.yaml. Pre: the file is one that tools/clauses.py has checked.

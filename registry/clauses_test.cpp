@@ -12,12 +12,14 @@ namespace {
 TEST(Clauses, are_read_in_both_languages) {
   const auto clauses = read_clauses(R"(
 - id: CAY-1.1
+  chapter: { en: "Components", hu: "Tartozékok" }
   heading: "Tartalom"
   heading_en: "Contents"
   en: There are tiles.
   hu: Vannak lapkák.
   status: done
 - id: CAY-1.2
+  points: true
   heading: "Előkészületek"
   en: Each player has houses.
   hu: Mindenkinek van háza.
@@ -28,6 +30,10 @@ TEST(Clauses, are_read_in_both_languages) {
 )");
   ASSERT_EQ(clauses.size(), 2U);
   EXPECT_EQ(clauses[0].id, "CAY-1.1");
+  EXPECT_EQ(clauses[0].chapter.in("hu"), "Tartozékok");
+  EXPECT_TRUE(clauses[1].chapter.empty()) << "where none begins";
+  EXPECT_FALSE(clauses[0].points);
+  EXPECT_TRUE(clauses[1].points);
   EXPECT_EQ(clauses[0].heading.in("en"), "Contents");
   EXPECT_EQ(clauses[0].heading.in("hu"), "Tartalom");
   EXPECT_EQ(clauses[0].text.in("hu"), "Vannak lapkák.");
@@ -44,6 +50,9 @@ TEST(Clauses, of_every_game_are_whole_and_some_are_rulings) {
     const auto rulings = std::count_if(clauses.begin(), clauses.end(),
                                        [](const auto& clause) { return !clause.ruling.empty(); });
     EXPECT_GT(rulings, 0) << game->info().key;
+    EXPECT_FALSE(clauses.front().chapter.empty()) << game->info().key;
+    EXPECT_TRUE(std::any_of(clauses.begin(), clauses.end(), [](const auto& c) { return c.points; }))
+        << game->info().key;
     for (const RuleClause& clause : clauses) {
       EXPECT_FALSE(clause.heading.en.empty() || clause.heading.hu.empty()) << clause.id;
       EXPECT_FALSE(clause.text.en.empty() || clause.text.hu.empty()) << clause.id;

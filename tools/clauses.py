@@ -5,7 +5,8 @@ Usage: tools/clauses.py GAME [--json] [--cards] [--root DIR]
 
 The rules are the entries of games/GAME/clauses.yaml. Each has its text in both languages, and where
 the rulebook says it: `heading` in the Hungarian of the book, `heading_en` in English, everywhere
-alike for one heading.
+alike for one heading. Where a chapter of the reference begins, as at the first entry, `chapter` gives
+its title in both languages; `points: true` marks what says how points come.
 
 A clause is in code when a .cpp or .hpp file of the game (outside test/) names its id, as a rule in a
 comment above or beside the branch that decides it: `CAY-6.3`, a range `CAY-6.10-6.12`, a list
@@ -200,6 +201,13 @@ def read_clauses(report: Report) -> None:
             first, known = translated.setdefault(heading, (clause_id, english))
             if english != known:
                 report.error(path, line, f"{clause_id}: its heading is '{english}' here, '{known}' in {first}")
+        if "chapter" in entry or not report.clauses:
+            chapter = entry.get("chapter")
+            missing = [key for key in LANGUAGES if not isinstance(chapter, dict) or not is_text(chapter.get(key))]
+            if missing:
+                report.error(path, line, f"{clause_id} has no title of its chapter in {' and '.join(missing)}")
+        if entry.get("points", "true") != "true":
+            report.error(path, line, f"{clause_id} says points: {entry['points']}, which is true or left out")
         reason = entry.get("reason")
         if status == "ruling":
             missing = [key for key in LANGUAGES if not isinstance(reason, dict) or not is_text(reason.get(key))]

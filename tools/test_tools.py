@@ -14,6 +14,7 @@ TOOLS = Path(__file__).resolve().parent
 
 CLAUSES = """\
 - id: TOY-1.1
+  chapter: { en: The end, hu: A vége }
   heading: "A játék vége"
   heading_en: End of the game
   status: done
@@ -127,7 +128,7 @@ class Clauses(Tree):
 
     def test_id_without_code(self) -> None:
         self.replace("games/toy/toy.hpp", "TOY-1.2, 1.3: two more", "TOY-1.2: one more")
-        self.fails("games/toy/clauses.yaml:16: TOY-1.3 is cited nowhere in the code")
+        self.fails("games/toy/clauses.yaml:17: TOY-1.3 is cited nowhere in the code")
 
     def test_code_does_not_count_in_tests(self) -> None:
         self.replace("games/toy/toy.hpp", "TOY-1.1: why", "why")
@@ -136,11 +137,11 @@ class Clauses(Tree):
 
     def test_id_without_test(self) -> None:
         self.replace("games/toy/test/toy_test.cpp", "// TOY-1.2, 1.3", "// TOY-1.3")
-        self.fails("games/toy/clauses.yaml:7: TOY-1.2 has no test")
+        self.fails("games/toy/clauses.yaml:8: TOY-1.2 has no test")
 
     def test_comment_apart_from_the_test_does_not_count(self) -> None:
         self.replace("games/toy/test/toy_test.cpp", "// TOY-1.2, 1.3", "// TOY-1.2, 1.3\n")
-        self.fails("games/toy/clauses.yaml:7: TOY-1.2 has no test", "games/toy/clauses.yaml:16: TOY-1.3 has no test")
+        self.fails("games/toy/clauses.yaml:8: TOY-1.2 has no test", "games/toy/clauses.yaml:17: TOY-1.3 has no test")
 
     def test_comment_after_the_test_does_not_count(self) -> None:
         self.replace("games/toy/test/toy_test.cpp", "TOY_1_1_first_case", "first_case")
@@ -190,7 +191,7 @@ class Clauses(Tree):
         )
         self.passes()
         self.replace("games/toy/test/deep_test.cpp", "1_3b", "1_3")
-        self.fails("games/toy/clauses.yaml:43: TOY-1.3b has no test")
+        self.fails("games/toy/clauses.yaml:44: TOY-1.3b has no test")
 
     def test_cases_with_a_letter(self) -> None:
         self.replace("games/toy/cases.txt", "EX_01", "TOY_T01")
@@ -239,48 +240,60 @@ class Clauses(Tree):
 
     def test_duplicate_id(self) -> None:
         self.replace("games/toy/clauses.yaml", "TOY-2.1", "TOY-1.1")
-        self.fails("games/toy/clauses.yaml:22: TOY-1.1 stands in line 1 already")
+        self.fails("games/toy/clauses.yaml:23: TOY-1.1 stands in line 1 already")
 
     def test_ruling_without_reason(self) -> None:
         self.replace("games/toy/clauses.yaml", "    hu: A szabályfüzet erről hallgat.\n", "")
-        self.fails("games/toy/clauses.yaml:7: TOY-1.2 is a ruling without a reason in hu")
+        self.fails("games/toy/clauses.yaml:8: TOY-1.2 is a ruling without a reason in hu")
         self.replace("games/toy/clauses.yaml", "  reason:\n    en: The rulebook is silent.\n", "")
-        self.fails("games/toy/clauses.yaml:7: TOY-1.2 is a ruling without a reason in en and hu")
+        self.fails("games/toy/clauses.yaml:8: TOY-1.2 is a ruling without a reason in en and hu")
 
     def test_missing_language(self) -> None:
         self.replace("games/toy/clauses.yaml", "  en: The third clause.\n", "")
-        self.fails("games/toy/clauses.yaml:16: TOY-1.3 has no en")
+        self.fails("games/toy/clauses.yaml:17: TOY-1.3 has no en")
         self.replace("games/toy/clauses.yaml", "  hu: A harmadik pont.", '  en: Third.\n  hu: ""')
-        self.fails("games/toy/clauses.yaml:16: TOY-1.3 has no hu")
+        self.fails("games/toy/clauses.yaml:17: TOY-1.3 has no hu")
 
     def test_missing_heading(self) -> None:
         self.replace("games/toy/clauses.yaml", "  heading: none (inferred)\n", "")
-        self.fails("games/toy/clauses.yaml:7: TOY-1.2 has no heading")
+        self.fails("games/toy/clauses.yaml:8: TOY-1.2 has no heading")
         self.replace("games/toy/clauses.yaml", "  heading_en: none\n", '  heading: none\n  heading_en: ""\n')
-        self.fails("games/toy/clauses.yaml:7: TOY-1.2 has no heading_en")
+        self.fails("games/toy/clauses.yaml:8: TOY-1.2 has no heading_en")
+
+    def test_the_first_chapter_has_its_title(self) -> None:
+        path = "games/toy/clauses.yaml"
+        self.replace(path, "chapter: { en: The end, hu: A vége }", "chapter: { en: The end }")
+        self.fails(f"{path}:1: TOY-1.1 has no title of its chapter in hu")
+        self.replace(path, "chapter: { en: The end }", "points: true")
+        self.fails(f"{path}:1: TOY-1.1 has no title of its chapter in en and hu")
+
+    def test_points_are_marked_or_not(self) -> None:
+        path = "games/toy/clauses.yaml"
+        self.replace(path, "- id: TOY-2.1", "- id: TOY-2.1\n  points: maybe")
+        self.fails(f"{path}:23: TOY-2.1 says points: maybe, which is true or left out")
 
     def test_one_heading_has_one_translation(self) -> None:
         path = "games/toy/clauses.yaml"
         self.replace(path, "heading_en: End of the game\n  status: fact", "heading_en: The end\n  status: fact")
-        self.fails(f"{path}:22: TOY-2.1: its heading is 'The end' here, 'End of the game' in TOY-1.1")
+        self.fails(f"{path}:23: TOY-2.1: its heading is 'The end' here, 'End of the game' in TOY-1.1")
 
     def test_unknown_status(self) -> None:
         self.replace("games/toy/clauses.yaml", "status: fact", "status: maybe")
         self.fails(
-            "games/toy/clauses.yaml:22: TOY-2.1 has the status maybe, not one of done, ruling, fact",
-            "games/toy/clauses.yaml:22: TOY-2.1 is cited nowhere in the code",
-            "games/toy/clauses.yaml:22: TOY-2.1 has no test",
+            "games/toy/clauses.yaml:23: TOY-2.1 has the status maybe, not one of done, ruling, fact",
+            "games/toy/clauses.yaml:23: TOY-2.1 is cited nowhere in the code",
+            "games/toy/clauses.yaml:23: TOY-2.1 has no test",
         )
 
     def test_malformed_ids(self) -> None:
         self.replace("games/toy/clauses.yaml", "TOY-2.1", "TOY-2")
-        self.fails("games/toy/clauses.yaml:22: TOY-2 is no clause id such as CAY-6.3")
+        self.fails("games/toy/clauses.yaml:23: TOY-2 is no clause id such as CAY-6.3")
         self.replace("games/toy/clauses.yaml", "TOY-2\n", "TOI-2.1\n")
-        self.fails("games/toy/clauses.yaml:22: TOI-2.1 has another prefix than the other clauses")
+        self.fails("games/toy/clauses.yaml:23: TOI-2.1 has another prefix than the other clauses")
 
     def test_entry_without_id(self) -> None:
         self.replace("games/toy/clauses.yaml", "- id: TOY-2.1\n  heading", "- heading")
-        self.fails("games/toy/clauses.yaml:22: an entry without id")
+        self.fails("games/toy/clauses.yaml:23: an entry without id")
 
     def test_empty_file(self) -> None:
         self.write("games/toy/clauses.yaml", "")

@@ -25,10 +25,15 @@ std::string rules_body(const Game& game) {
   for (RuleClause& from : read_clauses(game.clauses_yaml())) {
     protocol::Clause& to = page.clauses.emplace_back();
     to.id = std::move(from.id);
+    if (!from.chapter.empty()) {
+      to.chapter_en = std::move(from.chapter.en);
+      to.chapter_hu = std::move(from.chapter.hu);
+    }
     to.heading_en = std::move(from.heading.en);
     to.heading_hu = std::move(from.heading.hu);
     to.en = std::move(from.text.en);
     to.hu = std::move(from.text.hu);
+    if (from.points) to.points = true;
     if (from.ruling.empty()) continue;
     to.ruling_en = std::move(from.ruling.en);
     to.ruling_hu = std::move(from.ruling.hu);

@@ -452,8 +452,11 @@ boost::json::object to_json(const Games& from, boost::json::storage_ptr storage)
 
 boost::json::object to_json(const Clause& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(7);
+  to.reserve(10);
   write(to, "id", from.id);
+  write(to, "chapter_en", from.chapter_en);
+  write(to, "chapter_hu", from.chapter_hu);
+  write(to, "points", from.points);
   write(to, "heading_en", from.heading_en);
   write(to, "heading_hu", from.heading_hu);
   write(to, "en", from.en);

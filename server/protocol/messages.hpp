@@ -440,7 +440,11 @@ struct Games {
 
 struct Clause {
   std::string id{};
-  std::string heading_en{};  ///< Where the rulebook says it.
+  std::optional<std::string> chapter_en{};  ///< Title of the chapter that begins here.
+  std::optional<std::string> chapter_hu{};
+  std::optional<bool> points{};  ///< It says how points come.
+  /// Where the rulebook says it, or a dash and the source in brackets; several with semicolons.
+  std::string heading_en{};
   std::string heading_hu{};  ///< The same in the rulebook's own words.
   std::string en{};
   std::string hu{};

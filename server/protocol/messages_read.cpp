@@ -345,6 +345,9 @@ static void read(const boost::json::value& from, Games& to) {
 static void read(const boost::json::value& from, Clause& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "id", to.id);
+  read_member(object, "chapter_en", to.chapter_en);
+  read_member(object, "chapter_hu", to.chapter_hu);
+  read_member(object, "points", to.points);
   read_member(object, "heading_en", to.heading_en);
   read_member(object, "heading_hu", to.heading_hu);
   read_member(object, "en", to.en);

@@ -248,6 +248,57 @@ test('keys are what one makes them, and the list of keys says so', async () => {
   await anna.page.locator('#tab-log[aria-selected="true"]').waitFor();
 });
 
+test('the rules open at what is decided, and at what has the focus', async () => {
+  const anna = await crowd.person();
+  await anna.table('caylus', alone);
+  await anna.asked();
+  const marked = anna.page.locator('#region-side .lit');
+  await anna.page.locator('#tab-rules').click();
+  assert.equal(await marked.getAttribute('data-clause'), 'CAY-6.1');
+  await anna.accessible('the rules beside the board');
+  await anna.page.locator('#tab-log').click();
+  await anna.page.locator('[data-target="place:joust_field"]').focus();
+  await anna.page.keyboard.press('r');
+  assert.equal(await marked.getAttribute('data-clause'), 'CAY-7.6');
+  assert.equal(await anna.page.locator('dialog').count(), 0);
+});
+
+test('the longest name and the widest letters stay where they belong', async () => {
+  const looks = [
+    { letters: 'off', width: 1440 },
+    { letters: 'dyslexic', width: 1440 },
+    { letters: 'off', width: 360 },
+    { letters: 'dyslexic', width: 360 },
+  ];
+  for (const game of ['caylus', 'citadels', 'settlers']) {
+    const anna = await crowd.person({ locale: 'hu' });
+    const { id } = await anna.table(game, alone, { name: 'Wolfgangné Árvíztűrő' });
+    for (const { letters, width } of looks) {
+      const look = `${game}, ${letters}, ${width}`;
+      await anna.page.setViewportSize({ width, height: 800 });
+      await anna.page.evaluate(
+        (settings) => localStorage.setItem('burgrave.settings', settings),
+        JSON.stringify({ language: 'hu', letters }),
+      );
+      await anna.go(`/t/${id}`);
+      await anna.asked();
+      await anna.page.evaluate(() => document.fonts.ready);
+      const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${look}: ${wide} px wide`);
+      const plate = anna.page.locator('#region-seats .seat').first();
+      const [me, points] = await Promise.all(
+        ['.me', '.points'].map((part) => plate.locator(part).boundingBox()),
+      );
+      assert.ok(me.width > 0 && me.x + me.width <= points.x, `${look}: the name is in the score`);
+      const tabs = await anna.page.locator('[role="tab"]:visible > span').all();
+      for (const tab of tabs) {
+        const cut = await tab.evaluate((label) => label.scrollWidth > label.clientWidth);
+        assert.ok(!cut, `${look}: ${await tab.innerText()} is cut`);
+      }
+    }
+  }
+});
+
 test('a table has settings of its own', async () => {
   const anna = await crowd.person();
   await anna.table('caylus', alone);

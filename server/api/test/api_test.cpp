@@ -240,6 +240,9 @@ TEST_F(ApiServed, TheGamesSayWhatTheyAre) {
   EXPECT_GT(clauses.size(), 50U);
   EXPECT_TRUE(clauses[0].at("id").as_string().starts_with("CAY-"));
   EXPECT_NE(clauses[0].at("en").as_string(), clauses[0].at("hu").as_string());
+  EXPECT_EQ(clauses[0].at("chapter_hu").as_string(), "Tartozékok");
+  EXPECT_FALSE(clauses[1].as_object().contains("chapter_en"));
+  EXPECT_FALSE(clauses[0].as_object().contains("points"));
   EXPECT_EQ(clauses[0].at("heading_hu").as_string(), "Tartalom");
   EXPECT_FALSE(clauses[0].at("heading_en").as_string().empty());
   EXPECT_FALSE(clauses[0].as_object().contains("ruling_en"));

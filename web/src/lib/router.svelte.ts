@@ -42,6 +42,11 @@ class Router {
     globalThis.scrollTo(0, 0);
   }
 
+  /** For a place in what is shown already: nothing is drawn anew. */
+  note(path: string): void {
+    history.pushState(null, '', path);
+  }
+
   /** For addresses that nobody should come back to. */
   replace(path: string): void {
     history.replaceState(null, '', path);

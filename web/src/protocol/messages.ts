@@ -463,7 +463,12 @@ export interface Games {
 
 export interface Clause {
   id: string;
-  /** Where the rulebook says it. */
+  /** Title of the chapter that begins here. */
+  chapter_en?: string;
+  chapter_hu?: string;
+  /** It says how points come. */
+  points?: boolean;
+  /** Where the rulebook says it, or a dash and the source in brackets; several with semicolons. */
   heading_en: string;
   /** The same in the rulebook's own words. */
   heading_hu: string;
