@@ -45,10 +45,11 @@ std::string hash_of(std::string_view cookie) {
   return text.data();
 }
 
-std::string cookie_header(const std::string& cookie, bool secure) {
-  constexpr int kYear = 365 * 24 * 60 * 60;
-  return std::string(kCookie) + "=" + cookie + "; Path=/; Max-Age=" + std::to_string(kYear) +
-         "; HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "");
+std::pair<std::string, std::string> cookie_header(const std::string& cookie, int seconds,
+                                                  bool secure) {
+  return {"Set-Cookie", std::string(kCookie) + "=" + cookie +
+                            "; Path=/; Max-Age=" + std::to_string(seconds) +
+                            "; HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "")};
 }
 
 }  // namespace
@@ -61,8 +62,13 @@ std::optional<std::string> session_hash_of(const Request& request) {
 
 Session session_of(const Request& request) {
   if (auto hash = session_hash_of(request)) return {*std::move(hash), {}};
+  constexpr int kYear = 365 * 24 * 60 * 60;
   const std::string cookie = new_cookie();
-  return {hash_of(cookie), std::pair("Set-Cookie", cookie_header(cookie, request.secure))};
+  return {hash_of(cookie), cookie_header(cookie, kYear, request.secure)};
+}
+
+std::pair<std::string, std::string> end_of_cookie(const Request& request) {
+  return cookie_header("", 0, request.secure);
 }
 
 }  // namespace burgrave::server
