@@ -56,6 +56,13 @@ std::optional<Response> post_refusal(const Request& request) {
   return {};
 }
 
+/// The browser is a new one from here on: its seats stay with whoever has their personal links.
+Response forgotten(const Request& request) {
+  Response response = json_answer({}, false);
+  response.headers.push_back(end_of_cookie(request));
+  return response;
+}
+
 /// The parts of a path below /api/tables: the table, and what of it.
 struct TablePath {
   std::string table;
@@ -141,6 +148,10 @@ void ApiOfHub::answer_api(const Request& request, Reply reply) {
     if (auto refusal = post_refusal(request)) return reply(*std::move(refusal));
     if (draining_) return reply(draining_answer());
   }
+  const std::string& path = request.path;
+  if (path == "/api/forget") {
+    return reply(reads(request) ? wrong_method("POST") : forgotten(request));
+  }
   Session session = session_of(request);
   if (session.set_cookie) {
     reply = [reply = std::move(reply), cookie = *session.set_cookie](Response response) {
@@ -148,7 +159,6 @@ void ApiOfHub::answer_api(const Request& request, Reply reply) {
       reply(std::move(response));
     };
   }
-  const std::string& path = request.path;
   if (path.starts_with(kTables)) {
     return answer_table({request, std::move(session.hash), "", std::move(reply)});
   }
@@ -208,8 +218,7 @@ Response ApiOfHub::page(const Request& request) const {
     return not_found();
   }
   Response response = file_answer(request, *index);
-  const Session session = session_of(request);
-  if (session.set_cookie) response.headers.push_back(*session.set_cookie);
+  response.headers.push_back(cookie_of_page(request));
   return response;
 }
 

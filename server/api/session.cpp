@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view kCookie = "burgrave";
 constexpr std::size_t kLetters = 43;  // of a token
+constexpr int kYear = 365 * 24 * 60 * 60;
 
 bool is_cookie(std::string_view text) {
   return text.size() == kLetters && std::all_of(text.begin(), text.end(), [](char c) {
@@ -19,10 +20,11 @@ bool is_cookie(std::string_view text) {
          });
 }
 
-std::string cookie_header(const std::string& cookie, bool secure) {
-  constexpr int kYear = 365 * 24 * 60 * 60;
-  return std::string(kCookie) + "=" + cookie + "; Path=/; Max-Age=" + std::to_string(kYear) +
-         "; HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "");
+std::pair<std::string, std::string> cookie_header(const std::string& cookie, int seconds,
+                                                  bool secure) {
+  return {"Set-Cookie", std::string(kCookie) + "=" + cookie +
+                            "; Path=/; Max-Age=" + std::to_string(seconds) +
+                            "; HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "")};
 }
 
 }  // namespace
@@ -36,7 +38,17 @@ std::optional<std::string> session_hash_of(const Request& request) {
 Session session_of(const Request& request) {
   if (auto hash = session_hash_of(request)) return {*std::move(hash), {}};
   const std::string cookie = random_token();
-  return {sha256_hex(cookie), std::pair("Set-Cookie", cookie_header(cookie, request.secure))};
+  return {sha256_hex(cookie), cookie_header(cookie, kYear, request.secure)};
+}
+
+std::pair<std::string, std::string> cookie_of_page(const Request& request) {
+  const auto found = request.cookies.find(std::string(kCookie));
+  const bool known = found != request.cookies.end() && is_cookie(found->second);
+  return cookie_header(known ? found->second : random_token(), kYear, request.secure);
+}
+
+std::pair<std::string, std::string> end_of_cookie(const Request& request) {
+  return cookie_header("", 0, request.secure);
 }
 
 }  // namespace burgrave::server

@@ -19,5 +19,9 @@ struct Session {
 Session session_of(const Request& request);
 /// The hash of the session that a request has; none where it has none.
 std::optional<std::string> session_hash_of(const Request& request);
+/// The header with which the page brings its cookie, or the one there is for another year.
+std::pair<std::string, std::string> cookie_of_page(const Request& request);
+/// The header that takes the cookie from the browser again.
+std::pair<std::string, std::string> end_of_cookie(const Request& request);
 
 }  // namespace burgrave::server

@@ -67,6 +67,58 @@ test('a replay says where it is, and knows rounds and the own last move', async 
   await at(2);
 });
 
+test('the address of a replay keeps the moment, and the log its line in sight', async () => {
+  const { anna, id } = await finished();
+  await anna.go(`/t/${id}/replay`);
+  const slider = anna.page.getByRole('slider');
+  await slider.waitFor();
+  await anna.page.waitForFunction(() => document.title.startsWith('Replay: Imperial Settlers'));
+  /** Whether a line is lit, and stands within its panel. */
+  const inSight = () =>
+    anna.page.waitForFunction(() => {
+      const line = document.querySelector('ol.log [data-shown="true"]')?.getBoundingClientRect();
+      const panel = document.querySelector('ol.log')?.getBoundingClientRect();
+      return line && panel && line.top >= panel.top - 1 && line.bottom <= panel.bottom + 1;
+    });
+  await anna.page.keyboard.press('End');
+  await anna.page.waitForURL('**/replay#*');
+  await inSight();
+  await button(anna, 'Previous round').click();
+  await inSight();
+  await anna.page.keyboard.press('ArrowRight');
+  await inSight();
+  const seq = await slider.inputValue();
+  await anna.page.waitForURL(`**/replay#${seq}`);
+  await anna.page.reload();
+  await anna.page.waitForFunction(
+    (wanted) => document.querySelector('input[type="range"]')?.value === wanted,
+    seq,
+  );
+  await inSight();
+  assert.equal(await anna.page.evaluate(() => scrollY), 0, 'the page itself stays');
+});
+
+test('a rematch is gone to by whoever asks for it', async () => {
+  const { anna, id } = await finished();
+  await anna.go(`/t/${id}`);
+  await button(anna, 'Rematch').click();
+  await anna.page.waitForURL((url) => /^\/t\/[^/]+$/.test(url.pathname) && !url.href.endsWith(id));
+  await anna.prompt.waitFor();
+});
+
+test('a bot that played on is said to have won, and not who resigned', async () => {
+  const anna = await crowd.person();
+  await anna.table('settlers', [{ kind: 'me' }, { kind: 'bot', level: 'random' }], {
+    options: { mode: 'basic' },
+  });
+  await anna.asked();
+  await button(anna, 'Menu').click();
+  await button(anna, 'Resign').click();
+  await button(anna, 'Resign').last().click();
+  await anna.page.locator('#region-prompt a[href$="/replay"]').waitFor({ timeout: 120_000 });
+  assert.doesNotMatch(await anna.says(), /^Anna won/);
+});
+
 test('the draws of a finished match are verified on its page', async () => {
   const { anna, id } = await finished();
   await anna.go(`/t/${id}/replay`);

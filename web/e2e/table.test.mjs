@@ -445,6 +445,9 @@ test('whose time is over is nudged, waited for, or replaced by a bot', async () 
   await anna.prompt.getByRole('button', { name: 'Nudge' }).click();
   await anna.prompt.getByText('You have written to them').waitFor();
   await bea.page.locator('#tab-chat .count').waitFor();
+  await bea.page.setViewportSize({ width: 360, height: 740 });
+  await bea.page.locator('.side-toggle', { hasText: '1 unread' }).waitFor();
+  await bea.page.setViewportSize({ width: 1440, height: 900 });
   await anna.prompt.getByRole('button', { name: 'Wait' }).click();
   await anna.prompt.getByText('Bea is choosing.').waitFor();
   await anna.page.reload();

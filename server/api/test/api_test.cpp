@@ -93,6 +93,27 @@ TEST_F(ApiServed, TheFirstRequestGivesACookieThatScriptsCannotRead) {
   EXPECT_EQ(get("/assets/index-1.js").header("set-cookie"), "") << "a cached file has none";
 }
 
+TEST_F(ApiServed, ForgettingEndsTheCookieForOwnPagesAlone) {
+  const Answered answer = post("/api/forget", "{}");
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.body, "{}");
+  EXPECT_EQ(answer.header("cache-control"), "no-store");
+  EXPECT_EQ(answer.header("set-cookie"), "burgrave=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+  EXPECT_EQ(post("/api/forget", "{}", "").header("set-cookie"), answer.header("set-cookie"))
+      << "who has none is given none";
+  const std::string tls = "Sec-Fetch-Site: same-origin\r\nX-Forwarded-Proto: https\r\n";
+  const Answered secure = ask("POST", "/api/forget", tls + kJson + kCookie, "{}");
+  EXPECT_NE(secure.header("set-cookie").find("; Secure"), std::string::npos);
+  const std::string evil = "Origin: http://evil.example\r\n";
+  const Answered foreign = ask("POST", "/api/forget", evil + kJson + kCookie, "{}");
+  EXPECT_EQ(foreign.status, 403);
+  EXPECT_EQ(foreign.header("set-cookie"), "");
+  const Answered read = get("/api/forget", kCookie);
+  EXPECT_EQ(read.status, 405);
+  EXPECT_EQ(read.header("allow"), "POST");
+  EXPECT_EQ(read.header("set-cookie"), "");
+}
+
 TEST_F(ApiServed, OnlyTheHashOfTheCookieGoesOn) {
   EXPECT_EQ(get("/api/me", kCookie).status, 200);
   EXPECT_EQ(hub_.last_session(), "0e4b324f2be3289313804a4f5f32e26822753f7db985815dafa4932b9ba8f963")

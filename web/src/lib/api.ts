@@ -12,6 +12,7 @@ import type {
   TableState,
   Verified,
 } from '../protocol/messages';
+import { reach } from './reach.svelte';
 
 /** Why a request was not answered as asked: the server's Fault, or that it cannot be reached. */
 export class ApiFault extends Error {
@@ -28,13 +29,17 @@ export class ApiFault extends Error {
   }
 }
 
+/** With these a proxy says, in words of its own, that the server behind it is not there. */
+const NOT_THERE: readonly number[] = [502, 503, 504];
+
 async function faultOf(response: Response): Promise<ApiFault> {
   const retryAfter = Number(response.headers.get('Retry-After') ?? 0) || 0;
   try {
     const fault = (await response.json()) as Fault;
     return new ApiFault(fault.code, fault.what, fault.where, retryAfter);
   } catch {
-    return new ApiFault('internal', `the server answered ${response.status}`, '', retryAfter);
+    const code = NOT_THERE.includes(response.status) ? 'offline' : 'internal';
+    return new ApiFault(code, `the server answered ${response.status}`, '', retryAfter);
   }
 }
 
@@ -43,9 +48,13 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });
   } catch {
+    reach.missed();
     throw new ApiFault('offline', 'the server cannot be reached');
   }
-  if (!response.ok) throw await faultOf(response);
+  const fault = response.ok ? undefined : await faultOf(response);
+  if (fault?.code === 'offline') reach.missed();
+  else reach.answered();
+  if (fault) throw fault;
   return (await response.json()) as T;
 }
 
@@ -70,6 +79,8 @@ export const api = {
   },
   rules: (game: string) => request<RulesPage>(`/api/rules/${game}`),
   me: () => request<Me>('/api/me'),
+  /** Takes the cookie away, and with it the tables and seats of this browser. */
+  forget: () => post<object>('/api/forget', {}),
   texts: (game: string, language: string) =>
     request<{ texts: unknown[] }>(`/texts/${game}.${language}.json`),
   table: (idOrCode: string) => request<TableState>(`/api/tables/${idOrCode}`),

@@ -1,9 +1,13 @@
 import type { Me, TableRow } from '../protocol/messages';
 import { api } from './api';
+import { reach } from './reach.svelte';
 
 const EVERY_MS = 30_000;
 
-/** The tables of this browser, looked at again now and then while the page is in sight. */
+/**
+ * The tables of this browser, looked at again now and then while the page is in sight. While the
+ * server is out of reach this is what tries it again; who waits for it looks at `reach`.
+ */
 class Mine {
   me: Me | undefined = $state.raw();
 
@@ -19,17 +23,30 @@ class Mine {
     }
   }
 
-  /** Until what is returned is called. */
+  /** Until what is returned is called. In an effect: begins anew when the server goes or comes. */
   watch(): () => void {
-    const look = (): void => {
-      if (!document.hidden) void this.refresh();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const wait = (): void => {
+      clearTimeout(timer);
+      if (ended || document.hidden) return;
+      timer = setTimeout(look, reach.lost ? reach.pause() : EVERY_MS);
     };
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    document.addEventListener('visibilitychange', look);
+    const look = (): void => {
+      if (!document.hidden) void this.refresh().then(wait);
+    };
+    const occasions = [
+      [document, 'visibilitychange'],
+      [globalThis, 'online'],
+      [globalThis, 'offline'],
+    ] as const;
+    for (const [target, event] of occasions) target.addEventListener(event, look);
+    if (reach.lost) wait();
+    else look();
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      ended = true;
+      clearTimeout(timer);
+      for (const [target, event] of occasions) target.removeEventListener(event, look);
     };
   }
 }

@@ -1,3 +1,6 @@
+import { focusHeading } from './heading';
+import { ScrollPlaces } from './scroll-places';
+
 export type Route =
   | { page: 'start' }
   | { page: 'game'; game: string }
@@ -31,13 +34,25 @@ export function parsePath(path: string, hash = ''): Route {
 /** Where the page is. Links are real links; those of this page are followed without loading. */
 class Router {
   route: Route = $state.raw(parsePath(location.pathname, location.hash));
+  /** Another page than the first was gone to. */
+  moved = false;
+  /** What had the focus when the page before was left. */
+  left: Element | null = null;
+  readonly #places = new ScrollPlaces();
 
   constructor() {
-    globalThis.addEventListener('popstate', () => this.#follow());
+    globalThis.addEventListener('popstate', ({ state }) => this.#come(state));
+  }
+
+  /** The page that was gone to stands there. Returns what ends its coming. */
+  arrived(): (() => void) | undefined {
+    if (!this.moved) return undefined;
+    this.#places.restore();
+    return focusHeading(this.left);
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(this.#places.next(), '', path);
     this.#follow();
     globalThis.scrollTo(0, 0);
   }
@@ -49,7 +64,7 @@ class Router {
 
   /** For addresses that nobody should come back to. */
   replace(path: string): void {
-    history.replaceState(null, '', path);
+    history.replaceState(history.state, '', path);
     this.#follow();
   }
 
@@ -65,7 +80,16 @@ class Router {
     this.go(link.pathname + link.hash);
   };
 
+  /** Back or forward. Within a page an address changes behind its # alone. */
+  #come(state: unknown): void {
+    this.#places.come(state);
+    const route = parsePath(location.pathname, location.hash);
+    if (JSON.stringify(route) !== JSON.stringify(this.route)) this.#follow();
+  }
+
   #follow(): void {
+    this.moved = true;
+    this.left = document.activeElement;
     this.route = parsePath(location.pathname, location.hash);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePath } from './router.svelte';
+import { parsePath, router } from './router.svelte';
 
 test.each([
   ['/', '', { page: 'start' }],
@@ -19,4 +19,16 @@ test.each([
   ['/a/b/c/d', '', { page: 'missing' }],
 ])('%s%s leads to %o', (path, hash, route) => {
   expect(parsePath(path, hash)).toEqual(route);
+});
+
+test('back and forward within a page leave it as it is', () => {
+  router.go('/t/abc/replay#3');
+  const { route } = router;
+  history.replaceState(null, '', '/t/abc/replay#7');
+  globalThis.dispatchEvent(new PopStateEvent('popstate'));
+  expect(router.route).toBe(route);
+  history.replaceState(null, '', '/tables');
+  globalThis.dispatchEvent(new PopStateEvent('popstate'));
+  expect(router.route).toEqual({ page: 'tables' });
+  expect(router.moved).toBe(true);
 });

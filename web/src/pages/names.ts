@@ -24,6 +24,22 @@ export function seatNames(seats: readonly SeatState[]): string[] {
   return names;
 }
 
+/** A bot plays on where its player has resigned or was replaced. */
+export function botPlaysFor(seat: SeatState): boolean {
+  return seat.kind === 'human' && (seat.resigned === true || seat.level !== undefined);
+}
+
+/** Who has won: by seat from 1, each with a word about the bot that played on for somebody. */
+export function winnerNames(seats: readonly SeatState[], winners: readonly number[]): string {
+  return winners
+    .map((number) => {
+      const seat = seats.find((other) => other.seat === number);
+      if (!seat) return '';
+      return botPlaysFor(seat) ? say('table.bot_for', { name: seat.name }) : seatName(seat);
+    })
+    .join(', ');
+}
+
 /** The players' names, one after another. */
 export function joinedNames(seats: readonly SeatState[]): string {
   return seats

@@ -177,8 +177,10 @@ export class TableSession {
     return this.#command({ type: 'return', seat });
   }
 
-  rematch(): Promise<void> {
-    return this.#command({ type: 'rematch' });
+  /** Resolves with whether there is a new table to go to. */
+  async rematch(): Promise<boolean> {
+    const reply = await this.#ask({ type: 'rematch' });
+    return reply.type === 'accepted';
   }
 
   /** Puts the table back to where it stood after an entry; says what hinders it. */
