@@ -47,6 +47,8 @@ export interface GameTable<View = unknown> {
   Board: Component<TableProps<View>>;
   /** Region E: hand, stock or sheet of the seat that looks; none where the board has all. */
   Own: Component<TableProps<View>> | null;
+  /** On a wide screen the own area stays in sight while the board scrolls behind it. */
+  docked?: boolean;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
   Plate: Component<TableProps<View> & { of: number }>;
   /** Beside the game's name in the top bar, e.g. the round. */

@@ -10,6 +10,7 @@ const citadels: GameTable<View> = {
   key: 'citadels',
   Board,
   Own,
+  docked: true,
   Plate,
   title: (view) =>
     view.round > 0 ? page('round', { round: view.round }) : { key: 'citadels.phase.setup' },
