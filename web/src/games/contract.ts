@@ -22,10 +22,14 @@ export interface TableProps<View> {
   targets: ReadonlyMap<string, TargetState>;
   /** What the chosen action would lead to, if the server told. */
   ghost: View | null;
+  /** The target under the pointer, or of the button under it. */
+  over?: string;
   /** A sentence or a name in the reader's language. */
   text(message: Text | string): string;
   /** The thing was pressed: chooses its offer, asks which if there are several, or says why not. */
   press(target: string): void;
+  /** The pointer is over the thing; over none: undefined. */
+  look?(target: string | undefined): void;
   /** Opens the detail card of a thing: its name, text and clause. */
   explain(detail: Detail): void;
 }
@@ -51,6 +55,8 @@ export interface GameTable<View = unknown> {
   docked?: boolean;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
   Plate: Component<TableProps<View> & { of: number }>;
+  /** What the chosen action would switch or open, if that is easily missed on the board. */
+  foresee?(table: TableProps<View>): string[];
   /** Beside the game's name in the top bar, e.g. the round. */
   title(view: View): Text;
   /** The big public number of a seat's plate. */

@@ -1,5 +1,7 @@
 import type { GameTable } from '../contract';
 import Board from './Board.svelte';
+import { turnedLabel } from './labels';
+import { provostIn } from './layout';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import type { View } from './view';
@@ -9,6 +11,15 @@ const caylus: GameTable<View> = {
   Board,
   Own,
   Plate,
+  foresee: (table) => {
+    const turned = turnedLabel(
+      table.view,
+      provostIn({ ...table, over: '' }),
+      table.seats,
+      table.text,
+    );
+    return turned ? [turned] : [];
+  },
   title: (view) =>
     view.round > 0
       ? {
