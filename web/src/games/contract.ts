@@ -57,6 +57,9 @@ export interface GameTable<View = unknown> {
   Plate: Component<TableProps<View> & { of: number }>;
   /** What the chosen action would switch or open, if that is easily missed on the board. */
   foresee?(table: TableProps<View>): string[];
+  /** Where the points of a row of the score sheet come from: things by name, as far as the view
+      tells; a row is known by the key of its label. */
+  sources?(table: Pick<TableProps<View>, 'view' | 'text'>, row: string, seat: number): string[];
   /** Beside the game's name in the top bar, e.g. the round. */
   title(view: View): Text;
   /** The big public number of a seat's plate. */

@@ -4,6 +4,7 @@ import { turnedLabel } from './labels';
 import { provostIn } from './layout';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
+import { scoreSources } from './sources';
 import type { View } from './view';
 
 const caylus: GameTable<View> = {
@@ -20,6 +21,7 @@ const caylus: GameTable<View> = {
     );
     return turned ? [turned] : [];
   },
+  sources: scoreSources,
   title: (view) =>
     view.round > 0
       ? {

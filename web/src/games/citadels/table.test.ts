@@ -18,6 +18,7 @@ import { factsOf } from './knowledge';
 import { citiesFrom, columnsFor, playerOf, roomIn, towersOf } from './layout';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
+import { scoreSources } from './sources';
 import type { View } from './view';
 
 const NAMES = ['Anna', 'Bea', 'Csaba', 'Dénes', 'Erzsi', 'Feri', 'Gabi', 'Hanna'];
@@ -248,5 +249,24 @@ describe('room on the page', () => {
       1, 2, 3, 4, 3, 3, 4,
     ]);
     expect([1, 4, 5, 7].map((cities) => columnsFor(cities, 3))).toEqual([1, 2, 3, 3]);
+  });
+});
+
+describe('the score sheet', () => {
+  test('names the districts of a row', () => {
+    const view = viewOf(turn);
+    const [player] = view.players;
+    if (!player) throw new Error('no player');
+    player.city = [
+      { card: 'temple', cost: 1 },
+      { card: 'map_room', cost: 5 },
+    ];
+    const table = { view, text: (message: unknown) => JSON.stringify(message) };
+    const named = (row: string): string[] => scoreSources(table, row, player.seat);
+    expect(named('citadels.score.districts')).toHaveLength(2);
+    expect(named('citadels.score.districts')[0]).toContain('temple');
+    expect(named('citadels.score.uniques').join()).toContain('map_room');
+    expect(named('citadels.score.uniques').join()).not.toContain('temple');
+    expect(named('citadels.score.five_types')).toEqual([]);
   });
 });
