@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../protocol/messages';
-import { buttonsOf, byGroup } from './offers';
+import { buttonsOf, byGroup, leftBehind } from './offers';
 
 const offer = (group: string, n: number): Offer => ({
   action: `${group} ${n}`,
@@ -36,4 +36,14 @@ test('offers of one kind stand together', () => {
     ['a', 2],
     ['b', 1],
   ]);
+});
+
+test('ending the turn leaves behind what could be had for nothing, and no other move does', () => {
+  const one = [{ count: 1, key: 'gold' }];
+  const income: Offer = { ...offer('income', 1), gain: one };
+  const paid: Offer = { ...offer('build', 1), gain: one, price: one };
+  const all = [income, paid, offer('rob', 1), offer('end', 1)];
+  expect(leftBehind(offer('end', 1), all)).toEqual([income]);
+  expect(leftBehind(offer('build', 1), all)).toEqual([]);
+  expect(leftBehind(undefined, all)).toEqual([]);
 });
