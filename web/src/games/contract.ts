@@ -22,10 +22,14 @@ export interface TableProps<View> {
   targets: ReadonlyMap<string, TargetState>;
   /** What the chosen action would lead to, if the server told. */
   ghost: View | null;
+  /** The target under the pointer, or of the button under it. */
+  over?: string;
   /** A sentence or a name in the reader's language. */
   text(message: Text | string): string;
   /** The thing was pressed: chooses its offer, asks which if there are several, or says why not. */
   press(target: string): void;
+  /** The pointer is over the thing; over none: undefined. */
+  look?(target: string | undefined): void;
   /** Opens the detail card of a thing: its name, text and clause. */
   explain(detail: Detail): void;
 }
@@ -47,8 +51,15 @@ export interface GameTable<View = unknown> {
   Board: Component<TableProps<View>>;
   /** Region E: hand, stock or sheet of the seat that looks; none where the board has all. */
   Own: Component<TableProps<View>> | null;
+  /** On a wide screen the own area stays in sight while the board scrolls behind it. */
+  docked?: boolean;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
   Plate: Component<TableProps<View> & { of: number }>;
+  /** What the chosen action would switch or open, if that is easily missed on the board. */
+  foresee?(table: TableProps<View>): string[];
+  /** Where the points of a row of the score sheet come from: things by name, as far as the view
+      tells; a row is known by the key of its label. */
+  sources?(table: Pick<TableProps<View>, 'view' | 'text'>, row: string, seat: number): string[];
   /** Beside the game's name in the top bar, e.g. the round. */
   title(view: View): Text;
   /** The big public number of a seat's plate. */

@@ -25,6 +25,9 @@ export class Choice {
   /** What the chosen action would lead to, if the server tells. */
   preview: Previewed | undefined = $state.raw();
 
+  /** The target under the pointer. */
+  over: string | undefined = $state();
+
   readonly #table: Choosing;
   readonly #now: () => number;
   #chosenAt = 0;
@@ -71,6 +74,7 @@ export class Choice {
   follow(position: Position | undefined): void {
     if (position?.turn === this.#turn) return;
     this.#turn = position?.turn;
+    this.over = undefined;
     this.clear();
   }
 
@@ -79,6 +83,10 @@ export class Choice {
     this.several = [];
     this.refused = undefined;
     this.preview = undefined;
+  }
+
+  look(target: string | undefined): void {
+    this.over = target;
   }
 
   /** A thing on the board was pressed, by mouse or otherwise. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../protocol/messages';
-import { buttonsOf, byGroup, tells } from './offers';
+import { buttonsOf, byGroup, leftBehind, tells } from './offers';
 
 const offer = (group: string, n: number): Offer => ({
   action: `${group} ${n}`,
@@ -54,4 +54,14 @@ test('what they do not say is written', () => {
   expect(tells('Megépítem az Udvarházat', price, forms)).toBe(false);
   expect(tells('13 arany közül', price, forms)).toBe(false);
   expect(tells('Eldobok 3 lapot', price, forms)).toBe(false);
+});
+
+test('ending the turn leaves behind what could be had for nothing, and no other move does', () => {
+  const one = [{ count: 1, key: 'gold' }];
+  const income: Offer = { ...offer('income', 1), gain: one };
+  const paid: Offer = { ...offer('build', 1), gain: one, price: one };
+  const all = [income, paid, offer('rob', 1), offer('end', 1)];
+  expect(leftBehind(offer('end', 1), all)).toEqual([income]);
+  expect(leftBehind(offer('build', 1), all)).toEqual([]);
+  expect(leftBehind(undefined, all)).toEqual([]);
 });

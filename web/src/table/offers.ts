@@ -32,6 +32,15 @@ export function tells(
   );
 }
 
+/** What the seat could have for nothing, and leaves behind with an offer that ends its turn. */
+export function leftBehind(chosen: Offer | undefined, offers: readonly Offer[]): Offer[] {
+  if (chosen?.group !== 'end') return [];
+  return offers.filter(
+    (offer) =>
+      !isEnding(offer) && (offer.gain?.length ?? 0) > 0 && (offer.price?.length ?? 0) === 0,
+  );
+}
+
 /** Offers of one kind together, in the order in which each kind first comes. */
 export function byGroup(offers: readonly Offer[]): [string, Offer[]][] {
   const groups = new Map<string, Offer[]>();

@@ -43,6 +43,7 @@ function show(blocked: Blocked[]): void {
     choice: new Choice(session as unknown as ConstructorParameters<typeof Choice>[0]),
     quiet: false,
     taken: undefined,
+    foreseen: [],
     text: ({ key }) => key,
     clause: vi.fn(),
     waits: createRawSnippet(() => ({ render: () => '<p>waits</p>' })),

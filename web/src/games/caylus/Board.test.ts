@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
 import { fixture, tableOf, type FixtureName } from './fixtures/table';
+import caylus from './index';
 import Own from './Own.svelte';
 
 // A whole board takes long to draw on a busy machine.
@@ -54,7 +55,7 @@ describe('the board', () => {
   it('paves the road as far as the provost', () => {
     render(Board, tableOf('provost').table);
     expect(paved()).toBe(fixture('provost').view.provost);
-    expect(document.querySelector('.turned')).toBeNull();
+    expect(document.querySelector('.turned')?.textContent).toBe('');
   });
 
   it('paves it as far as he would go, and says whose building that switches on', () => {
@@ -66,6 +67,26 @@ describe('the board', () => {
     const words = document.querySelector('.turned')?.textContent;
     expect(words).toContain('board.activated');
     expect(words).toContain(`tile.${next?.tile}`);
+  });
+
+  it('says so for the move under the pointer too, and in the prompt for the chosen one', () => {
+    const { table } = tableOf('provost', { over: 'provost:1' });
+    const there = { ...table.view, provost: table.view.provost + 1 };
+    render(Board, table);
+    const words = document.querySelector('.turned')?.textContent ?? '';
+    expect(words).toContain('board.activated');
+    expect(caylus.foresee?.({ ...table, over: '', ghost: there })).toEqual([words]);
+    expect(caylus.foresee?.({ ...table, over: 'provost:1', ghost: null })).toEqual([]);
+  });
+
+  it('says which buildings are switched off by a step back', () => {
+    const { table, view } = { ...tableOf('provost'), view: fixture('provost').view };
+    const road = view.road.map((space) =>
+      space.space === view.provost ? { ...space, worker: 2 } : space,
+    );
+    render(Board, { ...table, view: { ...view, road }, over: 'provost:-1' });
+    expect(paved()).toBe(view.provost - 1);
+    expect(document.querySelector('.turned')?.textContent).toContain('board.shut_off');
   });
 
   it('marks what has changed since the own last turn', () => {

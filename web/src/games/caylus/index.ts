@@ -1,7 +1,10 @@
 import type { GameTable } from '../contract';
 import Board from './Board.svelte';
+import { turnedLabel } from './labels';
+import { provostIn } from './layout';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
+import { scoreSources } from './sources';
 import type { View } from './view';
 
 const caylus: GameTable<View> = {
@@ -9,6 +12,16 @@ const caylus: GameTable<View> = {
   Board,
   Own,
   Plate,
+  foresee: (table) => {
+    const turned = turnedLabel(
+      table.view,
+      provostIn({ ...table, over: '' }),
+      table.seats,
+      table.text,
+    );
+    return turned ? [turned] : [];
+  },
+  sources: scoreSources,
   title: (view) =>
     view.round > 0
       ? {

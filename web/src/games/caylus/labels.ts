@@ -1,6 +1,6 @@
 import type { Text } from '../../protocol/messages';
 import type { TargetState } from '../contract';
-import { parts, tileOf } from './layout';
+import { parts, switched, tileOf } from './layout';
 import type { RoadSpace, Section, Tile, View } from './view';
 
 type Say = (message: Text | string) => string;
@@ -47,6 +47,22 @@ export function spaceLabel(
       priceLabel(state, say),
     ].map((fact) => (fact === 0 ? undefined : fact)),
   );
+}
+
+/** Which buildings the provost switches on or off on the way, and whose worker waits there. */
+export function turnedLabel(
+  view: View,
+  provost: number,
+  seats: readonly { seat: number; name: string }[],
+  say: Say,
+): string {
+  const turned = switched(view, provost).map(({ tile, worker }) => {
+    const name = seats.find(({ seat }) => seat === worker)?.name;
+    return name ? `${say(`caylus.tile.${tile}`)} (${name})` : say(`caylus.tile.${tile}`);
+  });
+  if (turned.length === 0) return '';
+  const how = provost > view.provost ? 'caylus.board.activated' : 'caylus.board.shut_off';
+  return `${say(how)}: ${turned.join(', ')}`;
 }
 
 export function placeLabel(

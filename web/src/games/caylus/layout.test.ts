@@ -11,6 +11,7 @@ import {
   tileOf,
   within,
 } from './layout';
+import { scoreSources } from './sources';
 import type { Kind } from './view';
 
 const picked = (some: Partial<Record<Kind, number>>): Record<Kind, number> => ({
@@ -81,5 +82,22 @@ describe('a section of the castle', () => {
     const [section] = fixture('place').view.castle;
     if (!section) throw new Error('no section');
     expect(partsOf({ ...section, parts: 6, houses: [0, 2, 1] })).toEqual([2, 2, 3, 0, 0, 0]);
+  });
+});
+
+describe('the score sheet', () => {
+  it('names the goods and the money of a row', () => {
+    const { view } = fixture('place');
+    const players = view.players.map((player) => ({
+      ...player,
+      deniers: 7,
+      goods: picked({ food: 2, gold: 1 }),
+    }));
+    const table = { view: { ...view, players }, text: String };
+    const named = (row: string): string[] => scoreSources(table, `caylus.score.${row}`, 1);
+    expect(named('gold')).toEqual(['caylus.cube.gold: 1']);
+    expect(named('goods')).toEqual(['caylus.cube.food: 2']);
+    expect(named('deniers')).toEqual(['caylus.board.deniers: 7']);
+    expect(named('vp')).toEqual([]);
   });
 });

@@ -63,6 +63,13 @@ export function switched(view: View, to: number): RoadSpace[] {
   );
 }
 
+/** Where the provost would stand: after the move under the pointer, else after the chosen one. */
+export function provostIn(table: { view: View; ghost: View | null; over?: string }): number {
+  const steps = /^provost:(-?\d+)$/.exec(table.over ?? '')?.[1];
+  if (steps !== undefined) return table.view.provost + Number(steps);
+  return table.ghost?.provost ?? table.view.provost;
+}
+
 /** The section whose marker the bailiff reaches next, and how far it is. */
 export function nextMarker(view: View): { id: string; steps: number } | undefined {
   const ahead = view.castle

@@ -2,6 +2,7 @@ import type { GameTable } from '../contract';
 import Board from './Board.svelte';
 import { page } from './details';
 import { playerOf } from './layout';
+import { scoreSources } from './sources';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import type { View } from './view';
@@ -10,7 +11,9 @@ const citadels: GameTable<View> = {
   key: 'citadels',
   Board,
   Own,
+  docked: true,
   Plate,
+  sources: scoreSources,
   title: (view) =>
     view.round > 0 ? page('round', { round: view.round }) : { key: 'citadels.phase.setup' },
   score: (view, of) => playerOf(view, of)?.points ?? 0,

@@ -48,6 +48,30 @@ export function towersOf(view: View, player: Player): Tower[] {
   });
 }
 
+/** From here on the page has its three columns. */
+const WIDE = 1100;
+
+/** How much room a window leaves the table. */
+export interface Room {
+  /** The own city stands last, just above the hand. */
+  wide: boolean;
+  /** Cities are drawn small, so that all of them are seen. */
+  tight: boolean;
+  /** Cards are drawn without what they do, which they say when asked. */
+  brief: boolean;
+}
+
+export function roomIn(width: number, height: number, players: number): Room {
+  const wide = width >= WIDE;
+  const tight = wide && height < 1000;
+  return { wide, tight, brief: tight && (height < 860 || players > 3) };
+}
+
+/** In how many columns the others' cities stand: at most `most`, the rows about equally long. */
+export function columnsFor(cities: number, most: number): number {
+  return Math.max(1, Math.ceil(cities / Math.ceil(cities / most)));
+}
+
 export function districtTarget(seat: Seat, district: District): string {
   return `city:${seat}:${district.card}${district.beautified ? '*' : ''}`;
 }

@@ -15,9 +15,10 @@ import watch from './fixtures/watch.json';
 import wizard from './fixtures/wizard.json';
 import citadels from './index';
 import { factsOf } from './knowledge';
-import { citiesFrom, playerOf, towersOf } from './layout';
+import { citiesFrom, columnsFor, playerOf, roomIn, towersOf } from './layout';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
+import { scoreSources } from './sources';
 import type { View } from './view';
 
 const NAMES = ['Anna', 'Bea', 'Csaba', 'Dénes', 'Erzsi', 'Feri', 'Gabi', 'Hanna'];
@@ -231,4 +232,41 @@ test('the top bar has the round, the plate the points', () => {
   const { view, text } = tableOf(turn);
   expect(text(citadels.title(view))).toBe(`Round ${view.round}`);
   expect(citadels.score(view, 2)).toBe(playerOf(view, 2)?.points);
+});
+
+describe('room on the page', () => {
+  test('a narrow window keeps the own city first and everything large', () => {
+    expect(roomIn(820, 1180, 8)).toEqual({ wide: false, tight: false, brief: false });
+  });
+  test('a wide one has small cities where it is not high, and short cards with many seats', () => {
+    expect(roomIn(1440, 900, 3)).toEqual({ wide: true, tight: true, brief: false });
+    expect(roomIn(1440, 900, 8)).toEqual({ wide: true, tight: true, brief: true });
+    expect(roomIn(1280, 800, 2)).toEqual({ wide: true, tight: true, brief: true });
+    expect(roomIn(1920, 1080, 8)).toEqual({ wide: true, tight: false, brief: false });
+  });
+  test('the rows of cities are about equally long', () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map((cities) => columnsFor(cities, 4))).toEqual([
+      1, 2, 3, 4, 3, 3, 4,
+    ]);
+    expect([1, 4, 5, 7].map((cities) => columnsFor(cities, 3))).toEqual([1, 2, 3, 3]);
+  });
+});
+
+describe('the score sheet', () => {
+  test('names the districts of a row', () => {
+    const view = viewOf(turn);
+    const [player] = view.players;
+    if (!player) throw new Error('no player');
+    player.city = [
+      { card: 'temple', cost: 1 },
+      { card: 'map_room', cost: 5 },
+    ];
+    const table = { view, text: (message: unknown) => JSON.stringify(message) };
+    const named = (row: string): string[] => scoreSources(table, row, player.seat);
+    expect(named('citadels.score.districts')).toHaveLength(2);
+    expect(named('citadels.score.districts')[0]).toContain('temple');
+    expect(named('citadels.score.uniques').join()).toContain('map_room');
+    expect(named('citadels.score.uniques').join()).not.toContain('temple');
+    expect(named('citadels.score.five_types')).toEqual([]);
+  });
 });

@@ -1,0 +1,22 @@
+import type { TableProps } from '../contract';
+import { kindName } from './details';
+import { playerOf, towersOf } from './layout';
+import type { View } from './view';
+
+/** The districts that a row of the score sheet is about. */
+export function scoreSources(
+  { view, text }: Pick<TableProps<View>, 'view' | 'text'>,
+  row: string,
+  seat: number,
+): string[] {
+  const player = playerOf(view, seat);
+  const towers = player ? towersOf(view, player) : [];
+  switch (row) {
+    case 'citadels.score.districts':
+      return towers.map((tower) => `${text(kindName(tower.card))}: ${tower.cost}`);
+    case 'citadels.score.uniques':
+      return towers.filter(({ type }) => type === 'unique').map(({ card }) => text(kindName(card)));
+    default:
+      return [];
+  }
+}
