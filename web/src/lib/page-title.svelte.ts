@@ -2,19 +2,18 @@ import { onDestroy } from 'svelte';
 
 /** The title of the tab where the page that is open knows better than its address. */
 class PageTitle {
-  #own: (() => string) | undefined = $state.raw();
+  /** Those of components within others are the later ones. */
+  #own: readonly (() => string)[] = $state.raw([]);
 
   /** Empty where the page has none of its own. */
   get own(): string {
-    return this.#own?.() ?? '';
+    return this.#own.at(-1)?.() ?? '';
   }
 
   /** For a component, as long as it is there. */
   use(own: () => string): void {
-    this.#own = own;
-    onDestroy(() => {
-      if (this.#own === own) this.#own = undefined;
-    });
+    this.#own = [...this.#own, own];
+    onDestroy(() => (this.#own = this.#own.filter((other) => other !== own)));
   }
 }
 

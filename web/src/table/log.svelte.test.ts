@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LogLine } from '../protocol/messages';
 import { language } from '../texts/language.svelte';
@@ -19,20 +19,41 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(PANEL);
 });
 afterEach(() => {
-  cleanup();
+  end();
   vi.restoreAllMocks();
 });
 
 const line = (seq: number): LogLine => ({ seq, text: { key: 'x' } });
 const upTo = (seq: number): LogLine[] =>
   Array.from({ length: seq }, (_, i) => line(i + 1)).filter(({ seq: at }) => at !== 9);
-const props = (shown: number, lines: LogLine[]): object => ({
-  lines,
-  seats: [],
-  since: 0,
-  text: () => 'something',
-  shown,
-});
+/** As on the page of a replay: the step changes first, and alone. */
+const moment = $state({ shown: 0, lines: [] as LogLine[] });
+let end: () => void = () => undefined;
+function open(shown: number): void {
+  Object.assign(moment, { shown, lines: upTo(shown) });
+  const log = mount(Log, {
+    target: document.body,
+    props: {
+      get lines() {
+        return moment.lines;
+      },
+      get shown() {
+        return moment.shown;
+      },
+      seats: [],
+      since: 0,
+      text: () => 'something',
+    },
+  });
+  end = () => void unmount(log);
+  flushSync();
+}
+function step(shown: number): void {
+  moment.shown = shown;
+  flushSync();
+  moment.lines = upTo(shown);
+  flushSync();
+}
 
 function look(): { lit: string[]; top: number } {
   const lit = document.querySelectorAll('[data-shown="true"]');
@@ -42,19 +63,17 @@ function look(): { lit: string[]; top: number } {
   };
 }
 
-test('the line of a moment comes into sight although it is told after the step', async () => {
-  const { rerender } = render(Log, { props: props(2, upTo(2)) as never });
+test('the line of a moment comes into sight although it is told after the step', () => {
+  open(2);
   expect(look()).toEqual({ lit: ['2'], top: 0 });
-  await rerender(props(8, upTo(2)) as never); // the step; its position is on its way
-  await rerender(props(8, upTo(8)) as never);
+  step(8);
   expect(look()).toEqual({ lit: ['8'], top: 8 * LINE - PANEL });
-  await rerender(props(3, upTo(8)) as never);
-  await rerender(props(3, upTo(3)) as never);
+  step(3);
   expect(look()).toEqual({ lit: ['3'], top: 2 * LINE });
 });
 
-test('a moment of which nothing is told is at the last line before it', async () => {
-  const { rerender } = render(Log, { props: props(1, upTo(1)) as never });
-  await rerender(props(9, upTo(9)) as never);
+test('a moment of which nothing is told is at the last line before it', () => {
+  open(1);
+  step(9);
   expect(look()).toEqual({ lit: ['8'], top: 8 * LINE - PANEL });
 });
