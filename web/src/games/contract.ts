@@ -40,6 +40,9 @@ export interface Detail {
   unverified?: boolean;
 }
 
+/** With what a thing is chosen and explained: a table, or a part of it with targets of its own. */
+export type Things = Pick<TableProps<unknown>, 'targets' | 'press' | 'explain'>;
+
 /** One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. */
 export interface GameTable<View = unknown> {
   key: string;
