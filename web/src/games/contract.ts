@@ -43,6 +43,36 @@ export interface Detail {
 /** With what a thing is chosen and explained: a table, or a part of it with targets of its own. */
 export type Things = Pick<TableProps<unknown>, 'targets' | 'press' | 'explain'>;
 
+/** A line of the list view: a thing, as a button where its target or detail is given, or a fact. */
+export interface ListLine {
+  text: string;
+  target?: string | undefined;
+  detail?: (() => Detail) | undefined;
+  /** What it does, in sentences. */
+  does?: string[] | undefined;
+  /** Where it is chosen, if not at the table. */
+  things?: Things | undefined;
+  /** Whose area it is. */
+  seat?: number | undefined;
+}
+
+/** Lines of the list view under a heading, and parts below. */
+export interface ListPart {
+  title: string;
+  lines: ListLine[];
+  parts?: ListPart[] | undefined;
+  /** Whose area it is. */
+  seat?: number | undefined;
+  /** Folded until it is asked for. */
+  folded?: boolean | undefined;
+}
+
+/** The regions of a table in words, in reading order. */
+export interface ListParts {
+  board: ListPart[];
+  own: ListPart[];
+}
+
 /** One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. */
 export interface GameTable<View = unknown> {
   key: string;
@@ -52,6 +82,8 @@ export interface GameTable<View = unknown> {
   Own: Component<TableProps<View>> | null;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
   Plate: Component<TableProps<View> & { of: number }>;
+  /** Board and own area as lists, for the list view: everything that they show. */
+  list(table: TableProps<View>): ListParts;
   /** Beside the game's name in the top bar, e.g. the round. */
   title(view: View): Text;
   /** The big public number of a seat's plate. */

@@ -1,5 +1,6 @@
 import type { GameTable } from '../contract';
 import Board from './Board.svelte';
+import { list } from './list';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import type { View } from './view';
@@ -9,6 +10,7 @@ const caylus: GameTable<View> = {
   Board,
   Own,
   Plate,
+  list,
   title: (view) =>
     view.round > 0
       ? {

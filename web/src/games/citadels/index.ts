@@ -2,6 +2,7 @@ import type { GameTable } from '../contract';
 import Board from './Board.svelte';
 import { page } from './details';
 import { playerOf } from './layout';
+import { list } from './list';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import type { View } from './view';
@@ -11,6 +12,7 @@ const citadels: GameTable<View> = {
   Board,
   Own,
   Plate,
+  list,
   title: (view) =>
     view.round > 0 ? page('round', { round: view.round }) : { key: 'citadels.phase.setup' },
   score: (view, of) => playerOf(view, of)?.points ?? 0,
