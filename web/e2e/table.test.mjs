@@ -299,6 +299,30 @@ test('the longest name and the widest letters stay where they belong', async () 
   }
 });
 
+for (const game of ['caylus', 'citadels', 'settlers']) {
+  test(`${game} is played from its list view, by keys`, async () => {
+    const anna = await crowd.person();
+    await anna.table(game, [{ kind: 'me' }, bot, bot, bot]);
+    await anna.asked();
+    await anna.page.keyboard.press('v');
+    await anna.page.locator('#list-heading:focus').waitFor();
+    assert.ok((await anna.page.locator('#region-board li').count()) > 10);
+    await anna.accessible(`the list view of ${game}`);
+    await anna.fits(`the list view of ${game}`);
+    const others = [];
+    for (let i = 0; i < 4; i += 1) {
+      await anna.page.keyboard.press('o');
+      others.push(await anna.page.locator('[data-area]:focus').getAttribute('data-area'));
+    }
+    assert.deepEqual(others, ['2', '3', '4', '2']);
+    await anna.page.keyboard.press('h');
+    await anna.page.locator('#region-own:focus').waitFor();
+    await anna.page.keyboard.press('n');
+    await anna.page.keyboard.press('Enter');
+    await anna.page.locator('#content .can.chosen').first().waitFor();
+  });
+}
+
 test('a table has settings of its own', async () => {
   const anna = await crowd.person();
   await anna.table('caylus', alone);

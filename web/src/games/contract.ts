@@ -44,6 +44,39 @@ export interface Detail {
   unverified?: boolean;
 }
 
+/** With what a thing is chosen and explained: a table, or a part of it with targets of its own. */
+export type Things = Pick<TableProps<unknown>, 'targets' | 'press' | 'look' | 'explain'>;
+
+/** A line of the list view: a thing, as a button where its target or detail is given, or a fact. */
+export interface ListLine {
+  text: string;
+  target?: string | undefined;
+  detail?: (() => Detail) | undefined;
+  /** What it does, in sentences. */
+  does?: string[] | undefined;
+  /** Where it is chosen, if not at the table. */
+  things?: Things | undefined;
+  /** Whose area it is. */
+  seat?: number | undefined;
+}
+
+/** Lines of the list view under a heading, and parts below. */
+export interface ListPart {
+  title: string;
+  lines: ListLine[];
+  parts?: ListPart[] | undefined;
+  /** Whose area it is. */
+  seat?: number | undefined;
+  /** Folded until it is asked for. */
+  folded?: boolean | undefined;
+}
+
+/** The regions of a table in words, in reading order. */
+export interface ListParts {
+  board: ListPart[];
+  own: ListPart[];
+}
+
 /** One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. */
 export interface GameTable<View = unknown> {
   key: string;
@@ -55,6 +88,8 @@ export interface GameTable<View = unknown> {
   docked?: boolean;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
   Plate: Component<TableProps<View> & { of: number }>;
+  /** Board and own area as lists, for the list view: everything that they show. */
+  list(table: TableProps<View>): ListParts;
   /** What the chosen action would switch or open, if that is easily missed on the board. */
   foresee?(table: TableProps<View>): string[];
   /** Where the points of a row of the score sheet come from: things by name, as far as the view

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import type { Detail } from '../games/contract';
+import type { Detail, Things } from '../games/contract';
 
 /** What the things on the page say of themselves. */
 const CARDS = new WeakMap<Element, () => Detail>();
@@ -17,6 +17,24 @@ export const explains =
     };
   };
 
+/** A button that is no target: it opens the card of a thing, by press and as targets do. */
+export const opens =
+  (table: Pick<Things, 'explain'>, detail: () => Detail): Attachment =>
+  (button) => {
+    const forget = explains(detail)(button);
+    const open = (event: Event): void => {
+      event.preventDefault();
+      table.explain(detail());
+    };
+    button.addEventListener('click', open);
+    button.addEventListener('contextmenu', open);
+    return () => {
+      button.removeEventListener('click', open);
+      button.removeEventListener('contextmenu', open);
+      forget?.();
+    };
+  };
+
 /** The thing that this is a part of, if it explains itself. */
 export function explainedBy(part: EventTarget | null): HTMLElement | undefined {
   if (!(part instanceof Element)) return undefined;
@@ -26,9 +44,12 @@ export function explainedBy(part: EventTarget | null): HTMLElement | undefined {
 /** More than so many lines are for the card alone. */
 const MOST_LINES = 7;
 
+/** All that its card says. */
+export const cardOf = (thing: Element): Detail | undefined => CARDS.get(thing)?.();
+
 /** What fits beside a thing of what its card says. */
 export function shortCardOf(thing: Element): Detail | undefined {
-  const detail = CARDS.get(thing)?.();
+  const detail = cardOf(thing);
   if (!detail || detail.lines.length <= MOST_LINES) return detail;
   return { ...detail, lines: [...detail.lines.slice(0, MOST_LINES - 1), '…'] };
 }

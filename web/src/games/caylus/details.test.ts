@@ -74,13 +74,14 @@ describe('the name of a space', () => {
         'board.there(seat=Bea), board.waits, board.beyond',
     );
   });
-  it('says that it is free and what it costs', () => {
-    const offer = { action: '', words: { key: '' }, group: 'place', target: '', sealed: false };
-    const price = [{ count: 3, key: 'caylus.unit.denier' }];
-    const state = { offers: [{ ...offer, price }], blocked: [], chosen: false };
-    expect(spaceLabel(view, { space: 1, tile: 'neutral_farm' }, state, say)).toBe(
-      'board.space(space=1), tile.neutral_farm, board.neutral, board.open, ' +
-        'board.price(price=3 unit.denier)',
-    );
+  it('says that it is free and which move it is', () => {
+    const words = { key: 'caylus.action.decline' };
+    const offer = { action: '', words, group: 'place', target: '', sealed: false };
+    const space = { space: 1, tile: 'neutral_farm' };
+    const free = 'board.space(space=1), tile.neutral_farm, board.neutral, board.open, ';
+    const label = (...offers: (typeof offer)[]): string =>
+      spaceLabel(view, space, { offers, blocked: [], chosen: false }, say);
+    expect(label(offer)).toBe(`${free}board.can: action.decline`);
+    expect(label(offer, offer)).toBe(`${free}board.ways(count=2)`);
   });
 });

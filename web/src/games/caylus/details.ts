@@ -85,6 +85,11 @@ const TILE_CLAUSES: Readonly<Record<string, string>> = {
   stone_jeweller: 'CAY-20.1',
 };
 
+/** What a tile does where it stands, in sentences. */
+export function tileLines(tile: Tile, say: Say): string[] {
+  return tile.effect ? effectLines(tile.effect, say) : [say(effectText('none'))];
+}
+
 function tileClauses(tile: Tile): string[] {
   const own = TILE_CLAUSES[tile.id];
   const clauses = [...effectClauses(tile.effect), ...(own ? [own] : [])];
@@ -95,7 +100,7 @@ function tileClauses(tile: Tile): string[] {
 
 /** A tile, wherever it is: what it costs, brings and does. */
 export function tileDetail(tile: Tile, say: Say): Detail {
-  const lines = tile.effect ? effectLines(tile.effect, say) : [say(effectText('none'))];
+  const lines = tileLines(tile, say);
   if (!isNone(tile.cost)) lines.push(say(effectText('cost', { price: parts(tile.cost ?? {}) })));
   if (!isNone(tile.gain)) lines.push(say(effectText('gain', { gain: parts(tile.gain ?? {}) })));
   if (tile.transformable) lines.push(say(effectText('transformable')));

@@ -2,6 +2,7 @@ import type { GameTable } from '../contract';
 import Board from './Board.svelte';
 import { turnedLabel } from './labels';
 import { provostIn } from './layout';
+import { list } from './list';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import { scoreSources } from './sources';
@@ -12,6 +13,7 @@ const caylus: GameTable<View> = {
   Board,
   Own,
   Plate,
+  list,
   foresee: (table) => {
     const turned = turnedLabel(
       table.view,

@@ -1,20 +1,25 @@
 import type { Text } from '../../protocol/messages';
-import type { TargetState } from '../contract';
-import { parts, switched, tileOf } from './layout';
-import type { RoadSpace, Section, Tile, View } from './view';
+import type { TableProps, TargetState } from '../contract';
+import { columnDetail } from './details';
+import { nextMarker, parts, switched, tileOf } from './layout';
+import type { FavourRow, Kind, RoadSpace, Section, Tile, View } from './view';
+import { joined } from '../words';
+
+type Table = TableProps<View>;
 
 type Say = (message: Text | string) => string;
 
-/** What a thing on the board is called by screen readers: its facts, one after the other. */
-export function joined(facts: (string | undefined)[]): string {
-  return facts.filter((fact) => fact !== undefined && fact !== '').join(', ');
+export function nameOf(table: Pick<Table, 'seats'>, seat: number): string {
+  return table.seats.find((other) => other.seat === seat)?.name ?? '';
 }
 
-/** What choosing the thing costs, if every way costs the same. */
-export function priceLabel(state: TargetState | undefined, say: Say): string | undefined {
-  const [offer] = state?.offers ?? [];
-  if (!offer?.price || offer.price.length === 0) return undefined;
-  return say({ key: 'caylus.board.price', args: { price: offer.price } });
+/** The move that choosing the thing is; of several, how many. */
+export function movesLabel(state: TargetState | undefined, say: Say): string | undefined {
+  const [offer, ...more] = state?.offers ?? [];
+  if (!offer) return undefined;
+  return more.length > 0
+    ? say({ key: 'caylus.board.ways', args: { count: more.length + 1 } })
+    : `${say('caylus.board.can')}: ${say(offer.words)}`;
 }
 
 function classKey(cls: Tile['class']): string {
@@ -44,7 +49,7 @@ export function spaceLabel(
       space.pending !== undefined ? say('caylus.board.waits') : undefined,
       space.worker && beyond ? say('caylus.board.beyond') : undefined,
       view.active === `road:${space.space}` ? say('caylus.board.active') : undefined,
-      priceLabel(state, say),
+      movesLabel(state, say),
     ].map((fact) => (fact === 0 ? undefined : fact)),
   );
 }
@@ -86,11 +91,85 @@ export function placeLabel(
     say(`caylus.place.${id}`),
     ...facts,
     view.active === `place:${id}` ? say('caylus.board.active') : undefined,
-    priceLabel(state, say),
+    movesLabel(state, say),
   ]);
 }
 
-export function sectionLabel(section: Section, say: Say): string {
+/** Who is on the bridge, and what a worker costs once the next one is. */
+export function bridgeLabel(table: Table): string {
+  const { view, text: say } = table;
+  return joined([
+    say('caylus.board.bridge'),
+    ...view.costs.passing.map((cost, i) => {
+      const number = say({ key: 'caylus.board.number', args: { number: i + 1 } });
+      const price = say({ key: 'caylus.board.price', args: { price: parts({ denier: cost }) } });
+      return `${number}: ${nameOf(table, view.passed[i] ?? 0) || price}`;
+    }),
+    movesLabel(table.targets.get('place:bridge'), say),
+  ]);
+}
+
+export function orderLabel(table: Table): string {
+  const names = table.view.order.map((seat) => nameOf(table, seat));
+  return `${table.text('caylus.board.order')}: ${names.join(', ')}`;
+}
+
+/** Where the bailiff is, and how far he has to go. */
+export function bailiffLabel(view: View, say: Say): string {
+  const next = nextMarker(view);
+  return joined([
+    say({ key: 'caylus.board.bailiff_at', args: { space: view.bailiff } }),
+    next &&
+      say({
+        key: 'caylus.board.marker_ahead',
+        args: { steps: next.steps, section: `caylus.section.${next.id}` },
+      }),
+  ]);
+}
+
+/** The provost on a space, where he stands or may go. */
+export function provostLabel(space: number, state: TargetState | undefined, say: Say): string {
+  return joined([
+    say('caylus.board.provost'),
+    say({ key: 'caylus.board.space', args: { space } }),
+    movesLabel(state, say),
+  ]);
+}
+
+export function markerLabel(section: Section, say: Say): string {
+  return `${say('caylus.board.section_marker')}: ${say(`caylus.section.${section.id}`)}`;
+}
+
+export function rowLabel(table: Table, row: FavourRow): string {
+  const { view, text: say } = table;
+  const used = view.players[table.seat - 1]?.rows_used.includes(row.id);
+  return joined([
+    say(`caylus.row.${row.id}`),
+    ...row.markers.map((column, i) =>
+      column > 0
+        ? say({ key: 'caylus.board.markers', args: { seat: { seat: i + 1 }, column } })
+        : undefined,
+    ),
+    used ? say('caylus.board.used') : undefined,
+    movesLabel(table.targets.get(`favour:${row.id}`), say),
+  ]);
+}
+
+export function cellLabel(table: Table, row: FavourRow, column: number): string {
+  const { title, lines } = columnDetail(table.view, row.id, column, table.text);
+  const here = row.markers.flatMap((at, i) => (at === column ? [nameOf(table, i + 1)] : []));
+  const state = table.targets.get(`favour:${row.id}:${column}`);
+  return joined([title, ...lines, ...here, movesLabel(state, table.text)]);
+}
+
+export function goodLabel(table: Table, kind: Kind, count: number): string {
+  return joined([
+    `${count} ${table.text(`caylus.cube.${kind}`)}`,
+    movesLabel(table.targets.get(`good:${kind}`), table.text),
+  ]);
+}
+
+export function sectionLabel(section: Section, state: TargetState | undefined, say: Say): string {
   return joined([
     say(`caylus.section.${section.id}`),
     say({
@@ -103,6 +182,7 @@ export function sectionLabel(section: Section, say: Say): string {
         : undefined,
     ),
     section.scored ? say('caylus.board.scored') : undefined,
+    movesLabel(state, say),
   ]);
 }
 
@@ -113,5 +193,6 @@ export function stockLabel(tile: Tile, state: TargetState | undefined, say: Say)
     tile.gain && say({ key: 'caylus.effect.gain', args: { gain: parts(tile.gain) } }),
     tile.stock !== 1 ? say({ key: 'caylus.board.left', args: { count: tile.stock } }) : undefined,
     state?.blocked[0] && state.offers.length === 0 ? say(state.blocked[0].reason) : undefined,
+    movesLabel(state, say),
   ]);
 }

@@ -1,7 +1,18 @@
 import type { Text, TextArg } from '../../protocol/messages';
 import type { Detail } from '../contract';
 import { cardOf, countOf, playerOf } from './layout';
-import type { Card, CardId, Character, District, Mark, Player, Seat, TypeId, View } from './view';
+import type {
+  Building,
+  Card,
+  CardId,
+  Character,
+  District,
+  Mark,
+  Player,
+  Seat,
+  TypeId,
+  View,
+} from './view';
 
 export type Say = (message: Text | string) => string;
 
@@ -111,6 +122,30 @@ export function standing(view: View, player: Player, say: Say): string[] {
     );
   }
   return facts;
+}
+
+/** What is happening in the middle of the table. */
+export function newsOf(view: View): Text[] {
+  const { selection, theater, offered } = view;
+  const news: Text[] = [];
+  if (selection) {
+    news.push(page('selection', { step: selection.step, steps: selection.steps }));
+  }
+  if (view.first_completed > 0 && view.phase !== 'over') {
+    news.push(page('first_completed', { seat: { seat: view.first_completed } }));
+  }
+  if (theater) {
+    const { seat, other } = theater;
+    news.push(page('theater', { seat: { seat }, other: { seat: other } }));
+  }
+  if (offered) {
+    news.push(page('offered', { seat: { seat: offered.seat }, kind: kindKey(offered.card) }));
+  }
+  return news;
+}
+
+export function buildingText({ seat, card, price, paid }: Building): Text {
+  return page(paid ? 'paid' : 'building', { seat: { seat }, kind: kindKey(card), price });
 }
 
 export function typeText(view: View, seat: Seat, type: TypeId): Text {

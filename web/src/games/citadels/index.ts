@@ -2,6 +2,7 @@ import type { GameTable } from '../contract';
 import Board from './Board.svelte';
 import { page } from './details';
 import { playerOf } from './layout';
+import { list } from './list';
 import { scoreSources } from './sources';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
@@ -13,6 +14,7 @@ const citadels: GameTable<View> = {
   Own,
   docked: true,
   Plate,
+  list,
   sources: scoreSources,
   title: (view) =>
     view.round > 0 ? page('round', { round: view.round }) : { key: 'citadels.phase.setup' },

@@ -17,11 +17,7 @@ import type { Say } from './details';
 import { cardOf } from './layout';
 import type { CardId, Character, HandCard, Player, Seat, TypeId, View } from './view';
 import type { Tower } from './layout';
-
-/** What a thing on the board is called by screen readers: its facts, one after the other. */
-export function joined(facts: (string | undefined)[]): string {
-  return facts.filter((fact) => fact !== undefined && fact !== '').join(', ');
-}
+import { joined } from '../words';
 
 /** What may be done with a thing; where nothing may, why not. */
 function offerFact(state: TargetState | undefined, say: Say): string | undefined {

@@ -1,6 +1,7 @@
 import type { GameTable } from '../contract';
 import Board from './Board.svelte';
 import { playerOf } from './layout';
+import { list } from './list';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import type { View } from './view';
@@ -10,6 +11,7 @@ const settlers: GameTable<View> = {
   Board,
   Own,
   Plate,
+  list,
   title: (view) =>
     view.round > 0
       ? { key: 'settlers.board.round', args: { round: view.round, rounds: view.rounds } }

@@ -1,14 +1,11 @@
+import type { Text } from '../../protocol/messages';
 import type { TargetState } from '../contract';
 import { page, stateText } from './details';
 import type { Say } from './details';
-import { parts } from './layout';
+import { buildingOf, parts } from './layout';
 import type { Bridge, Cell, Standing } from './layout';
-import type { Amounts, Field, View } from './view';
-
-/** What a thing on the board is called by screen readers: its facts, one after the other. */
-export function joined(facts: (string | undefined)[]): string {
-  return facts.filter((fact) => fact !== undefined && fact !== '').join(', ');
-}
+import type { Amounts, Field, GoodId, Player, Token, View, Village } from './view';
+import { joined } from '../words';
 
 /** What may be done with a thing; where nothing may, why not. */
 export function offerLabel(state: TargetState | undefined, say: Say): string | undefined {
@@ -95,6 +92,87 @@ export function boxLabel(
     say(page('building_box', { number: box, price })),
     crossed ? say('settlers.board.crossed') : offerLabel(state, say),
   ]);
+}
+
+/** What a die shows; the worker die comes after the others. */
+export function dieLabel(
+  player: Player,
+  die: number,
+  state: TargetState | undefined,
+  say: Say,
+): string {
+  const good = player.dice?.goods[die - 1];
+  const face = good
+    ? page('die_shows', { number: die, good: `settlers.unit.${good}` })
+    : page('worker_die_shows', { workers: player.dice?.workers ?? 0 });
+  return joined([say(face), offerLabel(state, say)]);
+}
+
+/** A token, who holds it, and what is left of it for the seat that looks. */
+export function tokenLabel(
+  token: Token,
+  player: Player | undefined,
+  state: TargetState | undefined,
+  say: Say,
+): string {
+  return joined([
+    say(`settlers.token.${token.id}`),
+    say(token.text),
+    say(token.holder ? page('held', { seat: { seat: token.holder } }) : page('unheld')),
+    player?.turn?.tokens.includes(token.id) ? say(page('unused')) : undefined,
+    player?.turn?.readied === token.id ? say(page('readied')) : undefined,
+    offerLabel(state, say),
+  ]);
+}
+
+export function poolLabel(
+  player: Player,
+  good: GoodId,
+  state: TargetState | undefined,
+  say: Say,
+): string {
+  const count = player.turn?.pool[good] ?? 0;
+  return joined([`${count} ${say(`settlers.unit.${good}`)}`, offerLabel(state, say)]);
+}
+
+const some = (amounts: Amounts): boolean => Object.keys(amounts).length > 0;
+
+/** What a player has readied and kept. */
+export function notesOf(view: View, player: Player): Text[] {
+  const { turn } = player;
+  const list: Text[] = [];
+  if (turn?.readied) {
+    const args = { token: `settlers.token.${turn.readied}` };
+    list.push({ key: 'settlers.board.token_ready', args });
+  }
+  player.buildings.forEach((mark, i) => {
+    const building = buildingOf(view, player, i + 1);
+    if (!mark.readied || !building) return;
+    const args = { building: `settlers.building.${building.id}` };
+    list.push({ key: 'settlers.board.readied', args });
+  });
+  if (turn && some(turn.gold_for)) list.push(page('gold_for', { goods: parts(turn.gold_for) }));
+  const kept = turn && some(turn.kept) ? turn.kept : player.stock;
+  if (some(kept)) list.push({ key: 'settlers.board.stock', args: { goods: parts(kept) } });
+  return list;
+}
+
+/** The player has goods and actions to spend. */
+export function isActing({ turn, stage }: Player): boolean {
+  return turn !== undefined && stage !== 'plot' && stage !== 'done';
+}
+
+export function villageTitle(village: Village | undefined, say: Say): string {
+  if (!village) return '';
+  const sheet = `settlers.sheet.${village.id}`;
+  if (!village.faction) return say(sheet);
+  const args = { sheet, number: village.number, people: `settlers.faction.${village.faction}` };
+  return say({ key: 'settlers.board.sheet', args });
+}
+
+/** Why a building gets no plot. */
+export function plotRefusal(standing: Standing, state: TargetState | undefined, say: Say): string {
+  return joined([say(`settlers.building.${standing.building.id}`), offerLabel(state, say)]);
 }
 
 /** The round, and whether it is over. */

@@ -1,5 +1,6 @@
 import type { TargetState } from '../contract';
-import { buildingOf } from './layout';
+import { buildingOf, standingsOf } from './layout';
+import type { Standing } from './layout';
 import type { Player, View } from './view';
 
 /** A part of a plot in one section, and on which sides the plot ends there. */
@@ -55,6 +56,18 @@ export interface Place {
   target: string;
   slot: number;
   cells: string[];
+}
+
+/** The buildings that plots can make grow. */
+export function plannedOf(view: View, player: Player): Standing[] {
+  return standingsOf(view, player).filter(
+    ({ building }) => building.blueprint && building.in_play !== false,
+  );
+}
+
+/** The target that says why there is no place for the plot of a building. */
+export function refusalOf(slot: number, targets: ReadonlyMap<string, TargetState>): string {
+  return [...targets.keys()].find((target) => target.startsWith(`plot:${slot}:`)) ?? '';
 }
 
 /** The places that offers name, in reading order; of one building where it is given. */
