@@ -21,7 +21,7 @@ struct RuleClause {
   Bilingual chapter;  ///< the title of the chapter that begins here; else empty
   Bilingual heading;  ///< where the rulebook says it; the Hungarian one is the rulebook's own
   Bilingual text;
-  Bilingual ruling;  ///< why it is read so where the rulebook leaves it open; else empty
+  Bilingual ruling;     ///< why it is read so where the rulebook leaves it open; else empty
   bool points = false;  ///< says how points come
 };
 

@@ -88,4 +88,16 @@ inline std::string source_of(std::string_view game) {
   return all.str();
 }
 
+/// What the page draws a game with, as one text.
+inline std::string page_source_of(std::string_view game) {
+  std::ostringstream all;
+  const std::filesystem::path root(BURGRAVE_SOURCE_DIR);
+  for (const auto& file : std::filesystem::directory_iterator(root / "web/src/games" / game)) {
+    const std::string name = file.path().filename().string();
+    const bool drawn = name.ends_with(".ts") || name.ends_with(".svelte");
+    if (drawn && !name.ends_with(".test.ts")) all << std::ifstream(file.path()).rdbuf();
+  }
+  return all.str();
+}
+
 }  // namespace burgrave::test
