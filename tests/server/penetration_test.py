@@ -32,21 +32,14 @@ def citadels(host: Browser, **more: object) -> dict:
 
 
 class Penetration(unittest.TestCase):
-    server: Server
-    scratch: tempfile.TemporaryDirectory[str]
-
-    @classmethod
-    def setUpClass(cls) -> None:
-        cls.scratch = tempfile.TemporaryDirectory()
-        cls.server = Server(PROGRAM, Path(cls.scratch.name) / "burgrave.db")
-        cls.server.start()
-
-    @classmethod
-    def tearDownClass(cls) -> None:
-        cls.server.stop()
-        cls.scratch.cleanup()
+    """Each test has a server of its own: who guesses wrong is kept out for a while."""
 
     def setUp(self) -> None:
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        self.server = Server(PROGRAM, Path(scratch.name) / "burgrave.db")
+        self.server.start()
+        self.addCleanup(self.server.stop)
         self.host = Browser(self.server.port)
 
     def refused(self, status: int | tuple[int, ...], browser: Browser, method: str, path: str, *rest: object) -> str:
@@ -152,6 +145,22 @@ class Penetration(unittest.TestCase):
                 statuses.add(refused.status)
         self.assertIn(429, statuses)
         self.assertLessEqual(statuses, {404, 429})
+
+    def test_neither_over_sockets(self) -> None:
+        self.host.get("/api/me")
+        refused = None
+        for number in range(40):
+            try:
+                guess = WebSocket(self.server.port, self.host.cookie)
+            except Refused as no:
+                refused = no
+                break
+            guess.send({"type": "hello", "protocol": 1, "table": f"A{number:05d}".replace("0", "B").replace("1", "C")})
+            self.assertEqual(guess.wait_for("problem")["code"], "unknown_table")
+            with self.assertRaises(Closed):
+                guess.wait_for("welcome")
+        self.assertIsNotNone(refused, "forty guesses were answered")
+        self.assertEqual(refused.status, 429)
 
     # ---- where one comes from ----
 
