@@ -100,7 +100,7 @@ TEST(Lobby, a_host_who_leaves_hands_it_on) {
   const auto anna = world.open("anna");
   world.sit("bea", "Bea");
   const auto bea = world.open("bea");
-  EXPECT_FALSE(bea->last<TableNews>()->table.host);
+  EXPECT_FALSE(bea->last<protocol::Welcome>()->table.host);
   Got<TableState> answer;
   world.match().free_seat("anna", 1, answer.to());
   world.settle();
