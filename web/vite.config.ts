@@ -17,5 +17,9 @@ export default defineConfig({
     },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+    testTimeout: 20_000, // a busy machine draws a whole board slowly
+  },
 });
