@@ -27,12 +27,18 @@ std::pair<std::string, std::string> cookie_header(const std::string& cookie, int
                             "; HttpOnly; SameSite=Lax" + (secure ? "; Secure" : "")};
 }
 
+/// Ours, if the browser has sent it.
+std::optional<std::string> cookie_in(const Request& request) {
+  const auto found = request.cookies.find(std::string(kCookie));
+  if (found == request.cookies.end() || !is_cookie(found->second)) return {};
+  return found->second;
+}
+
 }  // namespace
 
 std::optional<std::string> session_hash_of(const Request& request) {
-  const auto found = request.cookies.find(std::string(kCookie));
-  if (found == request.cookies.end() || !is_cookie(found->second)) return {};
-  return sha256_hex(found->second);
+  const auto cookie = cookie_in(request);
+  return cookie ? std::optional(sha256_hex(*cookie)) : std::nullopt;
 }
 
 Session session_of(const Request& request) {
@@ -42,9 +48,7 @@ Session session_of(const Request& request) {
 }
 
 std::pair<std::string, std::string> cookie_of_page(const Request& request) {
-  const auto found = request.cookies.find(std::string(kCookie));
-  const bool known = found != request.cookies.end() && is_cookie(found->second);
-  return cookie_header(known ? found->second : random_token(), kYear, request.secure);
+  return cookie_header(cookie_in(request).value_or(random_token()), kYear, request.secure);
 }
 
 std::pair<std::string, std::string> end_of_cookie(const Request& request) {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import caylusHu from '../../../games/caylus/text/hu.json';
 import citadelsHu from '../../../games/citadels/text/hu.json';
 import settlersHu from '../../../games/settlers/text/hu.json';
-import type { Position, SeatState } from '../protocol/messages';
+import type { Position } from '../protocol/messages';
 import ListPartView from '../table/ListPartView.svelte';
 import { Texts } from '../texts/texts';
 import { tableOf, type FixtureName } from './caylus/fixtures/table';
@@ -15,14 +15,13 @@ import watch from './citadels/fixtures/watch.json';
 import wizard from './citadels/fixtures/wizard.json';
 import citadels from './citadels/index';
 import type { View as CitadelsView } from './citadels/view';
-import type { GameTable, ListLine, ListPart, ListParts, TableProps, TargetState } from './contract';
+import type { GameTable, ListLine, ListPart, ListParts, TableProps } from './contract';
 import { fixture, play } from './settlers/fixtures';
 import settlers from './settlers/index';
 import { joined } from './words';
+import { NAMES, peopleOn, targetsOf } from './fixtures';
 
 afterEach(cleanup);
-
-const NAMES = ['Anna', 'Bea', 'Csaba', 'Dénes', 'Erzsi', 'Feri', 'Gabi', 'Hanna'];
 
 /** Names that come with the sheets of a match, and are in no file of the page. */
 const OF_SHEETS = /⟨settlers\.(building|field|sheet|faction)\.\w+⟩/g;
@@ -99,20 +98,8 @@ describe('Caylus as a list', () => {
 function citadelsTable(given: unknown): TableProps<CitadelsView> {
   const position = given as Position;
   const view = position.view as unknown as CitadelsView;
-  const targets = new Map<string, TargetState>();
-  for (const offer of position.offers) {
-    const state = targets.get(offer.target) ?? { offers: [], blocked: [], chosen: false };
-    targets.set(offer.target, { ...state, offers: [...state.offers, offer] });
-  }
-  targets.delete('');
-  const seats = view.players.map(({ seat }): SeatState => ({
-    seat,
-    colour: seat,
-    kind: 'human',
-    name: NAMES[seat - 1] ?? '',
-    connected: true,
-    mine: seat === position.seat,
-  }));
+  const targets = targetsOf(position);
+  const seats = peopleOn(view.players, position.seat);
   const { table } = play(fixture('advanced'));
   return {
     ...table,

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, test } from 'vitest';
 import english from '../../../../games/citadels/text/en.json';
 import hungarian from '../../../../games/citadels/text/hu.json';
-import type { Blocked, Offer, Position, SeatState } from '../../protocol/messages';
+import type { Position } from '../../protocol/messages';
 import { Texts } from '../../texts/texts';
-import type { Detail, TableProps, TargetState } from '../contract';
+import type { Detail, TableProps } from '../contract';
 import Board from './Board.svelte';
 import { balance, freshTowers, isFreshRole } from './changes';
 import { cardDetail } from './details';
@@ -20,8 +20,8 @@ import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import { scoreSources } from './sources';
 import type { View } from './view';
+import { NAMES, peopleOn, targetsOf } from '../fixtures';
 
-const NAMES = ['Anna', 'Bea', 'Csaba', 'Dénes', 'Erzsi', 'Feri', 'Gabi', 'Hanna'];
 const FIXTURES = { markers, selection, turn, watch, wizard };
 
 interface Seen {
@@ -33,32 +33,12 @@ function viewOf(fixture: { view: unknown }): View {
   return structuredClone(fixture.view) as View;
 }
 
-function targetsOf(position: Position): Map<string, TargetState> {
-  const targets = new Map<string, TargetState>();
-  const at = (target: string): TargetState => {
-    const state = targets.get(target) ?? { offers: [], blocked: [], chosen: false };
-    targets.set(target, state);
-    return state;
-  };
-  for (const offer of position.offers as Offer[])
-    if (offer.target) at(offer.target).offers.push(offer);
-  for (const no of position.blocked as Blocked[]) if (no.target) at(no.target).blocked.push(no);
-  return targets;
-}
-
 function tableOf(fixture: unknown, language: 'en' | 'hu' = 'en'): TableProps<View> & Seen {
   const position = fixture as Position;
   const view = viewOf(position);
   const texts = new Texts(language);
   texts.add(language === 'en' ? english : hungarian, `${language}.json`);
-  const seats: SeatState[] = view.players.map(({ seat }) => ({
-    seat,
-    colour: seat,
-    kind: 'human',
-    name: NAMES[seat - 1] ?? '',
-    connected: true,
-    mine: seat === position.seat,
-  }));
+  const seats = peopleOn(view.players, position.seat);
   const seen: Seen = { pressed: [], explained: [] };
   return {
     view,

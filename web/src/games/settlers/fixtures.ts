@@ -1,8 +1,9 @@
 import en from '../../../../games/settlers/text/en.json';
 import { Texts } from '../../texts/texts';
-import type { Offer, Position, SeatState, Text } from '../../protocol/messages';
-import type { Detail, TableProps, TargetState } from '../contract';
+import type { Offer, Position, Text } from '../../protocol/messages';
+import type { Detail, TableProps } from '../contract';
 import type { View } from './view';
+import { NAMES, peopleOn, targetsOf } from '../fixtures';
 
 /** A position of a real match, with the view at the end of the last own turn. */
 export interface Fixture {
@@ -17,8 +18,6 @@ export function fixture(name: string): Fixture {
   if (!found) throw new Error(`there is no fixture '${name}'`);
   return found;
 }
-
-export const NAMES = ['Anna', 'Bea', 'Csaba', 'Dénes'];
 
 const english = new Texts('en');
 english.add(en, 'en.json');
@@ -35,24 +34,9 @@ export interface Played {
 }
 
 export function play({ before, position }: Fixture, chosen = ''): Played {
-  const targets = new Map<string, TargetState>();
-  const at = (target: string): TargetState => {
-    const state = targets.get(target) ?? { offers: [], blocked: [], chosen: target === chosen };
-    targets.set(target, state);
-    return state;
-  };
-  for (const offer of position.offers) if (offer.target) at(offer.target).offers.push(offer);
-  for (const blocked of position.blocked)
-    if (blocked.target) at(blocked.target).blocked.push(blocked);
+  const targets = targetsOf(position, chosen);
   const view = position.view as unknown as View;
-  const seats = view.players.map(({ seat }): SeatState => ({
-    seat,
-    colour: seat,
-    kind: 'human',
-    name: NAMES[seat - 1] ?? '',
-    connected: true,
-    mine: seat === 1,
-  }));
+  const seats = peopleOn(view.players, 1);
   const pressed: string[] = [];
   const explained: Detail[] = [];
   const table: TableProps<View> = {
