@@ -8,6 +8,7 @@
 #include "server/admin/matches.hpp"
 #include "server/admin/rewind.hpp"
 #include "server/match/match_state.hpp"
+#include "server/store/restore.hpp"
 #include "server/store/sqlite_store.hpp"
 
 #include <boost/json.hpp>
@@ -180,6 +181,13 @@ void backup(const Settings& settings, const Context&) {
   fmt::print("{}: a copy of all matches\n", settings.file);
 }
 
+void restore(const Settings& settings, const Context&) {
+  const std::string before =
+      value_or_fail(server::restore_database(settings.file, settings.database));
+  fmt::print("{}: as in {}\n", settings.database, settings.file);
+  if (!before.empty()) fmt::print("{}: what was there before\n", before);
+}
+
 void print_report(const std::vector<std::string>& damages, const admin::CheckReport& report,
                   const Context& context) {
   if (context.json) {
@@ -251,6 +259,10 @@ void add_admin(CLI::App& app, Context& context) {
   verb("backup", "copy everything into one new file, while the server goes on", backup)
       ->add_option("file", settings->file, "the copy")
       ->required();
+  verb("restore", "put a backup in the place of the database, while no server runs", restore)
+      ->add_option("file", settings->file, "the backup")
+      ->required()
+      ->check(CLI::ExistingFile);
   verb("check", "play all matches again with this build, and list those that differ", check);
 }
 

@@ -74,7 +74,14 @@ std::unique_ptr<server::Store> open_database(const std::string& path) {
   const std::filesystem::path directory = std::filesystem::path(path).parent_path();
   if (!directory.empty()) std::filesystem::create_directories(directory, failed);
   if (failed) throw Failure{kBadInput, directory.string() + ": " + failed.message()};
-  return value_or_fail(server::open_sqlite(path));
+  return value_or_fail(
+      server::open_sqlite(path, server::Access::Write, [](const std::optional<Error>& failing) {
+        if (failing) {
+          server::log_event("store_failed", {{"what", failing->text()}});
+        } else {
+          server::log_event("store_works");
+        }
+      }));
 }
 
 void run(Settings settings) {

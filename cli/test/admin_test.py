@@ -46,6 +46,17 @@ class AdminCase(Case):
         self.assertEqual(self.figures("show", new)["entries"], 60)
         self.assertEqual(len(self.figures("list")), 2)
 
+    def test_a_backup_is_put_back_and_what_was_there_is_kept(self):
+        copy = self.folder / "copy.db"
+        self.admin("backup", copy)
+        self.admin("import", RECORD)
+        self.assertEqual(len(self.figures("list")), 2)
+        before = self.admin("restore", copy).stdout.splitlines()[1].split(":")[0]
+        self.assertEqual(len(self.figures("list")), 1)
+        kept = json.loads(self.run_program("admin", "list", "--json", "--db", before).stdout)
+        self.assertEqual(len(kept), 2)
+        self.assertIn("not a database", self.admin("restore", RECORD, code=3).stderr)
+
     def test_import_makes_a_database(self):
         self.database.unlink()
         self.admin("import", RECORD)

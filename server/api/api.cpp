@@ -190,7 +190,9 @@ void ApiOfHub::answer_table(Call call) {
 }
 
 Response ApiOfHub::health() const {
-  return draining_ ? plain(503, "draining\n") : plain(200, "ok\n");
+  if (draining_) return plain(503, "draining\n");
+  if (const auto why = hub_.unwell()) return plain(503, "store: " + *why + "\n");
+  return plain(200, "ok\n");
 }
 
 Response ApiOfHub::metrics() const {

@@ -10,6 +10,7 @@
 #include "server/match/verify.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 namespace burgrave::server {
@@ -45,6 +46,13 @@ std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::st
   }
   if (!state->result.empty()) row.result = state->result;
   return row;
+}
+
+std::string store_metric(bool failing) {
+  return std::string(
+             "# HELP burgrave_store_failing Whether nothing can be written down.\n"
+             "# TYPE burgrave_store_failing gauge\nburgrave_store_failing ") +
+         (failing ? "1\n" : "0\n");
 }
 
 bool waits_for_bot(const StoredMatch& match) {
@@ -174,7 +182,13 @@ class HubOfStore final : public Hub {
     return std::make_shared<TableSocket>(rooms_, session, std::move(socket), std::move(lost));
   }
 
-  std::string metrics() const override { return rooms_.metrics().text(); }
+  std::optional<std::string> unwell() const override {
+    const auto failing = rooms_.store().failing();
+    return failing ? std::optional(failing->what) : std::nullopt;
+  }
+  std::string metrics() const override {
+    return rooms_.metrics().text() + store_metric(rooms_.store().failing().has_value());
+  }
   void drain() override {
     rooms_.drain();
     stop_clocks();
@@ -266,14 +280,19 @@ class HubOfStore final : public Hub {
   template <class T, class Use>
   void with_copy(const std::string& session, const std::string& id, const Answer<T>& answer,
                  Use use) {
-    visit<T>(id, answer, [this, session, answer, use](LiveMatch& live) {
-      live.copy(session, [this, answer, use](std::variant<LiveMatch::Copy, Fault> got) {
+    visit<T>(id, answer, [this, id, session, answer, use](LiveMatch& live) {
+      live.copy(session, [this, id, answer, use](std::variant<LiveMatch::Copy, Fault> got) {
         if (auto* fault = std::get_if<Fault>(&got)) return answer(std::move(*fault));
         rooms_.workers().post(
-            [this, answer, use, match = std::get<LiveMatch::Copy>(std::move(got))] {
+            [this, id, answer, use, match = std::get<LiveMatch::Copy>(std::move(got))] {
               const auto game = rooms_.setup().find_game(match.journal.header().game);
               if (!game) return answer(Fault{500, "internal", game.error().text(), ""});
-              use(**game, match);
+              try {
+                use(**game, match);
+              } catch (const std::exception& thrown) {
+                if (rooms_.setup().log) rooms_.setup().log("match_failed", id, thrown.what());
+                answer(internal());
+              }
             });
       });
     });

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -23,6 +24,9 @@ struct Fault {
 };
 
 inline Fault stopping() { return {503, "not_now", "the server is about to stop", ""}; }
+inline Fault internal() {
+  return {500, "internal", "something went wrong at this table; its host can tell what", ""};
+}
 inline Fault unwritten() {
   return {500, "internal", "it could not be written down; nothing has changed", ""};
 }
@@ -79,6 +83,8 @@ class Hub {
                                                  std::shared_ptr<Socket> socket,
                                                  std::function<void()> lost) = 0;
 
+  /// Why nothing can be written down at the moment, for who watches over the server.
+  virtual std::optional<std::string> unwell() const = 0;
   /// For /metrics, in the text form of Prometheus.
   virtual std::string metrics() const = 0;
   /// Stops taking actions, freezes clocks, tells every socket, writes everything down.

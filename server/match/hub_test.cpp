@@ -11,6 +11,8 @@
 #include <atomic>
 #include <chrono>
 #include <future>
+#include <mutex>
+#include <stdexcept>
 
 namespace burgrave::server {
 namespace {
@@ -345,6 +347,56 @@ TEST(Hub, a_bot_that_was_to_move_moves_when_the_server_starts_again) {
     return whole.entries.size() > entries && whole.entries[entries].author == Author::Bot;
   }));
   EXPECT_NE(hub->metrics().find("\nburgrave_tables 1\n"), std::string::npos);
+}
+
+TEST(Hub, one_fault_stays_one_tables_fault) {
+  World broken(wish_for("caylus", {"me", "bot"}));
+  const auto anna = broken.open("anna");
+  broken.say(anna, protocol::Start{"start", {}});
+  MatchState waits_for_bot = broken.state();
+  waits_for_bot.asked = {2};  // so that a server that starts takes it up
+  MatchChange change;
+  change.match = broken.id();
+  change.at = World::kBegin;
+  change.state = waits_for_bot.text();
+  broken.store.change(std::move(change), [](const auto&) {});
+  std::mutex mutex;
+  std::vector<std::string> told;
+  HubSetup setup;
+  setup.find_game = [](std::string_view key) -> Result<const Game*> {
+    if (key == "caylus") throw std::runtime_error("an invariant is broken");
+    return find_game(key);
+  };
+  setup.log = [&](std::string_view event, std::string_view match, std::string_view what) {
+    const std::lock_guard lock(mutex);
+    told.push_back(std::string(event) + " " + std::string(match) + " " + std::string(what));
+  };
+  for (int start = 1; start <= 2; ++start) {
+    const auto hub = make_hub(setup, broken.store);
+    const auto fault = wait_for<protocol::TableState>(
+        [&](auto answer) { hub->table("anna", broken.id(), answer); });
+    ASSERT_TRUE(std::holds_alternative<Fault>(fault));
+    EXPECT_EQ(std::get<Fault>(fault).status, 500);
+    const auto other = wait_for<protocol::TableState>(
+        [&](auto answer) { hub->create("bea", wish("citadels", 3), answer); });
+    EXPECT_TRUE(std::holds_alternative<protocol::TableState>(other)) << "others go on";
+    hub->drain();
+  }
+  const std::lock_guard lock(mutex);
+  EXPECT_GE(told.size(), 2U);
+  for (const std::string& line : told) {
+    EXPECT_EQ(line, "match_failed " + broken.id() + " an invariant is broken");
+  }
+}
+
+TEST(Hub, a_store_that_cannot_write_is_told_to_who_watches_over_the_server) {
+  MemoryStore store;
+  const auto hub = make_hub({}, store);
+  EXPECT_FALSE(hub->unwell());
+  EXPECT_NE(hub->metrics().find("\nburgrave_store_failing 0\n"), std::string::npos);
+  store.fail(true);
+  EXPECT_EQ(hub->unwell(), "the disk is full");
+  EXPECT_NE(hub->metrics().find("\nburgrave_store_failing 1\n"), std::string::npos);
 }
 
 }  // namespace

@@ -17,6 +17,18 @@ namespace {
 constexpr Time kRetryMs = 1000;
 constexpr int kLongestRetry = 6;
 
+/// Sets a flag as long as it lives, however its scope ends.
+class While {
+ public:
+  explicit While(bool& flag) : flag_(flag) { flag_ = true; }
+  ~While() { flag_ = false; }
+  While(const While&) = delete;
+  While& operator=(const While&) = delete;
+
+ private:
+  bool& flag_;
+};
+
 }  // namespace
 
 LiveMatch::LiveMatch(const Game& game, StoredMatch stored, MatchState state,
@@ -99,7 +111,7 @@ void LiveMatch::run(Turn turn) {
 /// Takes what waits, one after another, until one of them writes.
 void LiveMatch::go_on() {
   if (going_on_) return;
-  going_on_ = true;
+  const While going_on(going_on_);
   while (!writing_ && !waiting_.empty()) {
     if (broken_) read_again();
     const Turn turn = std::move(waiting_.front());
@@ -107,7 +119,6 @@ void LiveMatch::go_on() {
     turn();
     if (!writing_) settle();
   }
-  going_on_ = false;
 }
 
 /// After the store has failed: until this succeeds, nothing is known for good.
@@ -150,11 +161,10 @@ void LiveMatch::finish_commit(const std::optional<Error>& error, const Written& 
   writing_ = false;
   if (error) {
     services_.metrics().store_failures += 1;
-    if (failures_ == 0) services_.report("store_failed", error->text());
     retry_at_ = services_.now() + kRetryMs * (Time{1} << std::min(failures_++, kLongestRetry));
     read_again();
-  } else if (std::exchange(failures_, 0) > 0) {
-    services_.report("store_works", "");
+  } else {
+    failures_ = 0;
   }
   written(!error);
   estimate();
@@ -216,6 +226,19 @@ void LiveMatch::on_time() {
 
 void LiveMatch::wake() {
   run([] {});
+}
+
+void LiveMatch::fall_back(const std::string& what) {
+  broken_ = true;
+  run([this, what] {
+    const bool under_way = state_.status == protocol::TableStateStatus::Playing ||
+                           state_.status == protocol::TableStateStatus::Paused;
+    if (under_way && !broken_ && !draining_) mark_stuck(what);
+  });
+}
+
+void LiveMatch::close_sockets() noexcept {
+  for (auto& [number, viewer] : viewers_) viewer.socket->close();
 }
 
 void LiveMatch::drain(std::function<void()> done) {

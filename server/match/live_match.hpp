@@ -62,6 +62,11 @@ class LiveMatch {
   void wake();
   /// Freezes the clocks, writes everything down, says goodbye to every socket; then `done`.
   void drain(std::function<void()> done);
+  /// After something threw: what is in memory may be half done, so it becomes what the store has,
+  /// and people look at it before it goes on.
+  void fall_back(const std::string& what);
+  /// Nobody is told anything any more.
+  void close_sockets() noexcept;
   /// Nobody looks at it and nothing is under way: it can be let go of.
   bool idle() const;
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <ctime>
+#include <exception>
 #include <utility>
 
 namespace burgrave::server {
@@ -36,15 +37,20 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   void visit(Rooms::Visit visit, Rooms::Refused refused) {
     strand_.post(
         [self = shared_from_this(), visit = std::move(visit), refused = std::move(refused)] {
-          const auto fault = self->match_ ? std::nullopt : self->load();
-          fault ? refused(*fault) : visit(*self->match_);
+          const bool done = self->guarded([&] {
+            const auto fault = self->match_ ? std::nullopt : self->load();
+            fault ? refused(*fault) : visit(*self->match_);
+          });
+          if (!done) refused(internal());
           self->rooms_.leave(*self);
           self->rest();
         });
   }
   void visit_if_loaded(Rooms::Visit visit) {
     strand_.post([self = shared_from_this(), visit = std::move(visit)] {
-      if (self->match_) visit(*self->match_);
+      self->guarded([&] {
+        if (self->match_) visit(*self->match_);
+      });
       self->rooms_.leave(*self);
       self->rest();
     });
@@ -53,7 +59,13 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   Time now() const override { return now_ms(); }
   MatchSeed new_seed() override { return random_seed(); }
   void write(MatchChange change, Store::Done done) override {
-    rooms_.store_.change(std::move(change), back(std::move(done)));
+    rooms_.store_.change(
+        std::move(change),
+        back([this, done = std::move(done)](const std::optional<Error>& error) {
+          // That nothing at all can be written is the store's to tell, once for all matches.
+          if (error && !rooms_.store_.failing()) report("change_refused", error->text());
+          done(error);
+        }));
   }
   Result<StoredWhole> read_again() override {
     auto whole = rooms_.store_.match(id_);
@@ -76,7 +88,11 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
     rooms_.bots_.post(
         [self = shared_from_this(), work = std::move(work), done = std::move(done)] {
           const double begun = thread_seconds();
-          work();
+          try {
+            work();
+          } catch (const std::exception& failure) {
+            self->report("search_failed", failure.what());
+          }
           self->rooms_.metrics_.bot_microseconds +=
               static_cast<std::uint64_t>((thread_seconds() - begun) * 1e6);
           self->post(done);
@@ -88,7 +104,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
     strand_.wake_in(delay, [weak = weak_from_this()] {
       const auto self = weak.lock();
       if (!self || !self->match_) return;
-      self->match_->on_time();
+      self->guarded([&] { self->match_->on_time(); });
       self->rest();
     });
   }
@@ -110,9 +126,28 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
 
   void post(Work work) {
     strand_.post([self = shared_from_this(), work = std::move(work)] {
-      work();
+      self->guarded(work);
       self->rest();
     });
+  }
+  /// One fault stays one table's fault: true when `work` has not thrown. What is in memory of the
+  /// match may be half done then, so it becomes again what the store has, and is marked as stuck.
+  bool guarded(const Work& work) {
+    try {
+      work();
+      return true;
+    } catch (const std::exception& thrown) {
+      const std::string what = thrown.what();
+      report("match_failed", what);
+      try {
+        if (match_) match_->fall_back(what);
+      } catch (const std::exception& again) {
+        report("match_closed", again.what());
+        match_->close_sockets();
+        match_.reset();
+      }
+      return false;
+    }
   }
   Store::Done back(Store::Done done) {
     return [self = shared_from_this(), done = std::move(done)](std::optional<Error> error) {
@@ -228,7 +263,11 @@ void Rooms::drain() {
   for (const auto& room : rooms) {
     room->strand_.post([room, one_done, this] {
       leave(*room);
-      room->match_ ? room->match_->drain(one_done) : one_done();
+      if (!room->match_) return one_done();
+      const auto once = [one_done, told = std::make_shared<bool>(false)] {
+        if (!std::exchange(*told, true)) one_done();
+      };
+      if (!room->guarded([&] { room->match_->drain(once); })) once();
     });
   }
   std::unique_lock lock(mutex);

@@ -36,7 +36,7 @@ class Rooms {
   void drain();
   bool draining() const noexcept { return draining_; }
 
-  Store& store() noexcept { return store_; }
+  Store& store() const noexcept { return store_; }
   const HubSetup& setup() const noexcept { return setup_; }
   Metrics& metrics() noexcept { return metrics_; }
   const Metrics& metrics() const noexcept { return metrics_; }

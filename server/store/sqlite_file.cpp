@@ -4,7 +4,6 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <sqlite3.h>
 
 #include <fcntl.h>
@@ -33,17 +32,17 @@ bool exists(const std::string& path) {
 constexpr const char* kNotOurs =
     "this is not a database of Burgrave; give the path of one, or of a file that is not there yet";
 
-/// Refuses what cannot be a database before anything is made beside it.
-void check_beginning(const std::string& path) {
-  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+/// Refuses what cannot be a database before anything is made beside it. The content is looked at
+/// through SQLite alone: closing a file drops every POSIX lock that this process has on it, those of
+/// SQLite's connections too, and the next process would then take the database for nobody's.
+void check_kind(const std::string& path) {
   if (path.empty()) fail("database", "its path is empty; name a file");
   std::error_code ignored;
-  if (fs::is_directory(path, ignored)) fail(path, "this is a directory; name a file in it");
-  std::ifstream in(path, std::ios::binary);
-  std::array<char, kMagic.size()> beginning{};
-  in.read(beginning.data(), beginning.size());
-  const auto size = static_cast<std::size_t>(in.gcount());
-  if (size > 0 && std::string_view(beginning.data(), size) != kMagic) fail(path, kNotOurs);
+  const fs::file_status status = fs::status(path, ignored);
+  if (fs::is_directory(status)) fail(path, "this is a directory; name a file in it");
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    fail(path, "this is no file but a device or a pipe; name a file");
+  }
 }
 
 int pragma(SqliteConnection& db, const std::string& name) {
@@ -81,12 +80,6 @@ int version_of(SqliteConnection& db, int newest) {
 }
 
 int newest_version() { return static_cast<int>(migrations().size()); }
-
-/// The version of the database in a file, which is left as it is.
-int look_at(const std::string& path) {
-  SqliteConnection look(path, SqliteConnection::Mode::Look);
-  return version_of(look, newest_version());
-}
 
 /// Readable by its owner alone: it holds the seeds of running matches.
 void make_private_file(const std::string& path) {
@@ -136,7 +129,7 @@ void migrate(SqliteConnection& db, std::span<const std::string_view> scripts) {
 }
 
 std::string make_file(const std::string& path) {
-  check_beginning(path);
+  check_kind(path);
   std::error_code error;
   if (!exists(path)) {
     const fs::path above = fs::path(path).parent_path();
@@ -147,6 +140,13 @@ std::string make_file(const std::string& path) {
   const fs::path real = fs::canonical(path, error);
   if (error) fail(path, "cannot be opened: " + error.message());
   return real.string();
+}
+
+int look_at(const std::string& path) {
+  check_kind(path);
+  if (!exists(path)) fail(path, "there is no such file");
+  SqliteConnection look(path, SqliteConnection::Mode::Look);
+  return version_of(look, newest_version());
 }
 
 SqliteConnection open_for_writing(const std::string& path) {
@@ -162,14 +162,17 @@ SqliteConnection open_for_writing(const std::string& path) {
 }
 
 SqliteConnection open_for_reading(const std::string& path) {
-  check_beginning(path);
-  if (!exists(path)) fail(path, "there is no such file");
   const int version = look_at(path);
   if (version < newest_version()) {
     fail(path, "the database is of version " + std::to_string(version) +
                    "; a server brings it up to version " + std::to_string(newest_version()) +
                    " when it starts: start one first");
   }
+  return SqliteConnection(path, SqliteConnection::Mode::Read);
+}
+
+SqliteConnection open_for_copying(const std::string& path) {
+  look_at(path);
   return SqliteConnection(path, SqliteConnection::Mode::Read);
 }
 
@@ -182,15 +185,19 @@ void copy_database(SqliteConnection& from, const std::string& path) {
     make_private_file(part);
     copy_pages(from, part);
     sync_to_disk(part);
-    std::error_code error;
-    fs::rename(part, path, error);
-    if (error) fail(path, "cannot be made: " + error.message());
-    const fs::path above = fs::path(path).parent_path();
-    sync_to_disk(above.empty() ? "." : above.string());
+    put_in_place(part, path);
   } catch (const StoreFailure&) {
     fs::remove(part, ignored);
     throw;
   }
+}
+
+void put_in_place(const std::string& file, const std::string& path) {
+  std::error_code error;
+  fs::rename(file, path, error);
+  if (error) fail(path, "cannot be made: " + error.message());
+  const fs::path above = fs::path(path).parent_path();
+  sync_to_disk(above.empty() ? "." : above.string());
 }
 
 std::vector<std::string> damages(SqliteConnection& db) {

@@ -13,7 +13,8 @@ namespace burgrave::server {
 
 namespace {
 
-/// Connections for reading, as many as threads read at once.
+/// Connections for reading, as many as threads read at once, to a database that has been found to be
+/// of today's version.
 class Readers {
  public:
   explicit Readers(std::string path) : path_(std::move(path)) {}
@@ -41,7 +42,7 @@ class Readers {
         return db;
       }
     }
-    return std::make_unique<SqliteConnection>(open_for_reading(path_));
+    return std::make_unique<SqliteConnection>(path_, SqliteConnection::Mode::Read);
   }
   void put_back(std::unique_ptr<SqliteConnection> db) {
     const std::lock_guard lock(mutex_);
@@ -56,9 +57,9 @@ class Readers {
 class SqliteStore : public Store {
  public:
   explicit SqliteStore(const std::string& path) : readers_(path) {}
-  SqliteStore(const std::string& path, LockFile lock, SqliteConnection writer)
+  SqliteStore(const std::string& path, LockFile lock, SqliteConnection writer, Health health)
       : lock_(std::move(lock)),
-        writer_(std::make_unique<GroupCommit>(std::move(writer))),
+        writer_(std::make_unique<GroupCommit>(std::move(writer), std::move(health))),
         readers_(path) {}
   ~SqliteStore() override { SqliteStore::flush(); }
 
@@ -78,33 +79,44 @@ class SqliteStore : public Store {
   void flush() override {
     if (writer_) writer_->flush();
   }
+  std::optional<Error> failing() const override {
+    return writer_ ? writer_->failing() : std::nullopt;
+  }
 
   Result<std::optional<StoredWhole>> match(const std::string& id) override {
-    return readers_.answer([&](SqliteConnection& db) { return find_match(db, id); });
+    return read([&](SqliteConnection& db) { return find_match(db, id); });
   }
   Result<std::optional<std::string>> id_of_code(const std::string& code) override {
-    return readers_.answer([&](SqliteConnection& db) { return find_id_of_code(db, code); });
+    return read([&](SqliteConnection& db) { return find_id_of_code(db, code); });
   }
   Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) override {
-    return readers_.answer(
+    return read(
         [&](SqliteConnection& db) { return find_matches_of(db, session, most); });
   }
   Result<std::vector<StoredMatch>> matches(int most, int skip) override {
-    return readers_.answer([&](SqliteConnection& db) { return find_matches(db, most, skip); });
+    return read([&](SqliteConnection& db) { return find_matches(db, most, skip); });
   }
   Result<std::vector<StoredMatch>> last_changed(int most) override {
-    return readers_.answer([&](SqliteConnection& db) { return find_last_changed(db, most); });
+    return read([&](SqliteConnection& db) { return find_last_changed(db, most); });
   }
   Result<std::optional<StoredSession>> session(const std::string& hash) override {
-    return readers_.answer([&](SqliteConnection& db) { return find_session(db, hash); });
+    return read([&](SqliteConnection& db) { return find_session(db, hash); });
   }
   std::optional<Error> backup(const std::string& path) override {
     const auto copied =
-        readers_.answer([&](SqliteConnection& db) { return copy_database(db, path), true; });
+        read([&](SqliteConnection& db) { return copy_database(db, path), true; });
     return copied ? std::nullopt : std::optional(copied.error());
   }
 
  private:
+  /// Reads beside a writer never see another file than the one that it writes.
+  template <class Read>
+  auto read(Read&& read) -> Result<std::invoke_result_t<Read, SqliteConnection&>> {
+    if (writer_) {
+      if (auto changed = writer_->files().changed()) return *std::move(changed);
+    }
+    return readers_.answer(std::forward<Read>(read));
+  }
   void write(GroupCommit::Write write, Done done) {
     if (writer_) {
       writer_->add(std::move(write), std::move(done));
@@ -120,11 +132,13 @@ class SqliteStore : public Store {
   Readers readers_;
 };
 
-std::unique_ptr<Store> open_writer(const std::string& path) {
+std::unique_ptr<Store> open_writer(const std::string& path, Store::Health health) {
   const std::string real = make_file(path);
+  look_at(real);  // beside what is no database nothing is made
   auto lock = LockFile::take(real);
   if (!lock) throw StoreFailure{lock.error()};
-  return std::make_unique<SqliteStore>(real, *std::move(lock), open_for_writing(real));
+  return std::make_unique<SqliteStore>(real, *std::move(lock), open_for_writing(real),
+                                       std::move(health));
 }
 
 std::unique_ptr<Store> open_reader(const std::string& path) {
@@ -134,9 +148,10 @@ std::unique_ptr<Store> open_reader(const std::string& path) {
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, Access access) {
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, Access access,
+                                           Store::Health health) {
   try {
-    return access == Access::Read ? open_reader(path) : open_writer(path);
+    return access == Access::Read ? open_reader(path) : open_writer(path, std::move(health));
   } catch (const StoreFailure& failure) {
     return failure.error;
   }

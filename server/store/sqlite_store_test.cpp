@@ -8,9 +8,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <filesystem>
+#include <functional>
 #include <future>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -19,6 +22,7 @@
 #include <vector>
 
 #include <csignal>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -106,6 +110,106 @@ TEST(SqliteStore, KillingTheProcessLosesNothingConfirmed) {
   const auto found = damages_of_sqlite(path);
   ASSERT_TRUE(found);
   EXPECT_TRUE(found->empty());
+}
+
+/// Runs something in a process of its own, and tells whether that succeeded.
+bool in_another_process(const std::function<bool()>& work) {
+  const pid_t child = ::fork();
+  if (child == 0) ::_exit(work() ? 0 : 1);
+  int status = -1;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+ino_t number_of(const std::string& path) {
+  struct stat found {};
+  return ::stat(path.c_str(), &found) == 0 ? found.st_ino : 0;
+}
+
+TEST(SqliteStore, AProcessThatLooksLeavesTheLogOfTheOneThatWrites) {
+  const ScratchDirectory directory;
+  const std::string path = directory.file("matches.db");
+  const auto store = opened(path);
+  ASSERT_FALSE(create(*store, sample_match("m1")));
+  EXPECT_EQ(whole(*store, "m1").match.id, "m1") << "readers of this process have come and gone";
+  EXPECT_TRUE(opened(path, Access::Read)->matches(10, 0));
+  const ino_t log = number_of(path + "-wal");
+  ASSERT_NE(log, 0U);
+  EXPECT_TRUE(in_another_process([&] {
+    const auto beside = opened(path, Access::Read);
+    return ids(beside->matches(10, 0)).size() == 1 && !beside->backup(directory.file("copy.db"));
+  }));
+  EXPECT_EQ(number_of(path + "-wal"), log) << "what is written now would be lost";
+  ASSERT_FALSE(change(*store, change_of("m1", {action(1, "a")})));
+  EXPECT_TRUE(in_another_process([&] {
+    return whole(*opened(path, Access::Read), "m1").entries.size() == 1;
+  })) << "and another process sees it";
+}
+
+TEST(SqliteStore, NothingIsWrittenToAFileThatIsNoLongerInItsPlace) {
+  for (const std::string ending : {"", "-wal"}) {
+    const ScratchDirectory directory;
+    const std::string path = directory.file("matches.db");
+    const auto store = opened(path);
+    ASSERT_FALSE(create(*store, sample_match("m1")));
+    const std::string file = path + ending;
+    fs::rename(file, directory.file("elsewhere"));
+    if (ending.empty()) fs::copy_file(directory.file("elsewhere"), path);
+    const auto failed = change(*store, change_of("m1", {action(1, "a")}));
+    ASSERT_TRUE(failed) << ending;
+    EXPECT_EQ(failed->where, file);
+    EXPECT_TRUE(store->failing());
+    EXPECT_FALSE(store->match("m1")) << "what is there now is another file";
+    fs::rename(directory.file("elsewhere"), file);
+    EXPECT_FALSE(change(*store, change_of("m1", {action(1, "a")}))) << "put back, it goes on";
+    EXPECT_EQ(whole(*store, "m1").entries.size(), 1U);
+  }
+}
+
+TEST(SqliteStore, ThatNothingCanBeWrittenIsToldOnceAndThatItIsOver) {
+  FaultyDisk disk;
+  const ScratchDirectory directory;
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::vector<bool> told;
+  auto result = open_sqlite(directory.file("matches.db"), Access::Write,
+                            [&](const std::optional<Error>& failing) {
+                              const std::lock_guard lock(mutex);
+                              told.push_back(failing.has_value());
+                              changed.notify_all();
+                            });
+  ASSERT_TRUE(result);
+  Store& store = **result;
+  ASSERT_FALSE(create(store, sample_match("m1")));
+  ASSERT_FALSE(create(store, sample_match("m2")));
+  EXPECT_TRUE(change(store, change_of("m1", {action(7, "a")}))) << "a change that is wrong by itself";
+  EXPECT_FALSE(store.failing());
+  disk.set(FaultyDisk::Fault::Full);
+  for (const char* match : {"m1", "m2", "m1"}) {
+    EXPECT_TRUE(change(store, change_of(match, {action(1, "a")})));
+    ASSERT_TRUE(store.failing());
+    EXPECT_NE(store.failing()->what.find("disk is full"), std::string::npos);
+  }
+  disk.set(FaultyDisk::Fault::None);
+  std::unique_lock lock(mutex);
+  EXPECT_TRUE(changed.wait_for(lock, std::chrono::seconds(20), [&] { return told.size() == 2; }))
+      << "though nobody writes";
+  EXPECT_EQ(told, (std::vector<bool>{true, false}));
+  lock.unlock();
+  EXPECT_FALSE(store.failing());
+}
+
+TEST(SqliteStore, WhatWaitedForAChangeIsLetGoOfBeforeFlushReturns) {
+  const ScratchDirectory directory;
+  const auto store = opened(directory.file("matches.db"));
+  for (int i = 0; i < 300; ++i) {
+    auto held = std::make_shared<int>(i);
+    const std::weak_ptr<int> watched = held;
+    store->create(sample_match("m" + std::to_string(i)), {},
+                  [held = std::move(held)](const std::optional<Error>&) {});
+    store->flush();
+    ASSERT_TRUE(watched.expired()) << i;
+  }
 }
 
 TEST(SqliteStore, NothingIsConfirmedBeforeItIsOnTheDisk) {

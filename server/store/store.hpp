@@ -79,6 +79,9 @@ struct StoredWhole {
 class Store {
  public:
   using Done = std::function<void(std::optional<Error>)>;
+  /// Called, on the store's own thread, with the reason when nothing can be written any more, and
+  /// with none when it can be again. Once each time, whatever many matches wish to write.
+  using Health = std::function<void(const std::optional<Error>&)>;
 
   virtual ~Store() = default;
 
@@ -99,6 +102,8 @@ class Store {
   /// Those that have changed last, newest change first, without their entries.
   virtual Result<std::vector<StoredMatch>> last_changed(int most) = 0;
   virtual Result<std::optional<StoredSession>> session(const std::string& hash) = 0;
+  /// Why the last change of all could not be written; none while changes can be written.
+  virtual std::optional<Error> failing() const = 0;
   /// A copy of everything in one file, while matches go on.
   virtual std::optional<Error> backup(const std::string& path) = 0;
 };

@@ -108,6 +108,16 @@ def record_of(browser: Browser, table: str) -> list[str]:
     return text.split("\n\n", 1)[1].splitlines()
 
 
+def missing(acknowledged: dict[str, tuple[int, str]], lines: list[str], where: str) -> str:
+    """Which acknowledged entry is not among the entries of a record; empty = none."""
+    for command, (seq, action) in acknowledged.items():
+        if seq > len(lines):
+            return f"{command} ({action}) was acknowledged as entry {seq}, but {where} has {len(lines)}"
+        if not lines[seq - 1].endswith(" " + action):
+            return f"{command} ({action}) was acknowledged as entry {seq}, which in {where} is {lines[seq - 1]!r}"
+    return ""
+
+
 def check(player: Player) -> str:
     """What is wrong with a table after a restart; empty = nothing."""
     acknowledged = dict(player.acknowledged)  # the player goes on meanwhile
@@ -115,11 +125,9 @@ def check(player: Player) -> str:
     for number, line in enumerate(lines, 1):
         if int(line.split(" ", 1)[0]) != number:
             return f"entry {number} of {player.table} is {line!r}"
-    for command, (seq, action) in acknowledged.items():
-        if seq > len(lines):
-            return f"{command} ({action}) was acknowledged as entry {seq}, but there are {len(lines)}"
-        if not lines[seq - 1].endswith(" " + action):
-            return f"{command} ({action}) was acknowledged as entry {seq}, which is {lines[seq - 1]!r}"
+    wrong = missing(acknowledged, lines, player.table)
+    if wrong:
+        return wrong
     by_seq = [seq for seq, _ in acknowledged.values()]
     if len(by_seq) != len(set(by_seq)):
         return f"two commands of {player.table} were acknowledged as the same entry"

@@ -385,6 +385,15 @@ TEST_F(ApiServed, ASocketNeedsTheOwnOriginAndACookie) {
   EXPECT_EQ(get("/ws").status, 426);
 }
 
+TEST_F(ApiServed, HealthTellsOfAStoreThatCannotWrite) {
+  hub_.why_unwell = "the disk is full";
+  const Answered unwell = get("/healthz");
+  EXPECT_EQ(unwell.status, 503);
+  EXPECT_EQ(unwell.body, "store: the disk is full\n");
+  hub_.why_unwell.reset();
+  EXPECT_EQ(get("/healthz").status, 200);
+}
+
 TEST_F(ApiServed, DrainingTakesNothingNew) {
   EXPECT_EQ(get("/healthz").status, 200);
   const Answered metrics = get("/metrics");

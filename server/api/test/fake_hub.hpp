@@ -86,8 +86,11 @@ class FakeHub : public Hub {
     };
     return std::make_shared<Lost>(std::move(lost));
   }
+  std::optional<std::string> unwell() const override { return why_unwell; }
   std::string metrics() const override { return "burgrave_tables 1\n"; }
   void drain() override { note("drain", ""); }
+
+  std::optional<std::string> why_unwell;
 
   std::string last() const {
     const std::scoped_lock lock(mutex_);

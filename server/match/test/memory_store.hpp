@@ -83,6 +83,10 @@ class MemoryStore : public Store {
     if (found == sessions_.end()) return std::optional<StoredSession>();
     return std::optional(found->second);
   }
+  std::optional<Error> failing() const override {
+    const std::lock_guard lock(mutex_);
+    return fails_ ? std::optional(Error{"store", "the disk is full", ""}) : std::nullopt;
+  }
   std::optional<Error> backup(const std::string&) override { return std::nullopt; }
 
   /// From now on changes fail, or do no longer.
@@ -139,7 +143,7 @@ class MemoryStore : public Store {
     return found;
   }
 
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::map<std::string, StoredWhole> wholes_;
   std::map<std::string, StoredSession> sessions_;
   std::map<std::string, std::set<std::string>> seats_;

@@ -115,6 +115,7 @@ class World : public MatchServices {
   Time now() const override { return now_; }
   MatchSeed new_seed() override { return match_seed(seed); }
   void write(MatchChange change, Store::Done done) override {
+    if (throws) throw std::runtime_error("no memory is left");
     due_.push_back([this, change = std::move(change), done = std::move(done)]() mutable {
       store.change(std::move(change), [&](const std::optional<Error>& error) { done(error); });
     });
@@ -158,6 +159,7 @@ class World : public MatchServices {
   std::vector<std::string> reports;
   std::vector<std::string> started;
   bool bots_fail = false;  ///< they say nothing
+  bool throws = false;     ///< whoever writes something
   bool bots_wait = false;  ///< what they think stays in `thoughts`
   std::deque<Work> thoughts;
 
