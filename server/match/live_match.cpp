@@ -149,12 +149,12 @@ void LiveMatch::commit(MatchChange change, Written written) {
   change.match = stored_.id;
   change.at = services_.now();
   change.state = state_.text();
-  writing_ = true;
   services_.write(std::move(change), [this, written = std::move(written),
                                       begun = services_.now()](const std::optional<Error>& error) {
     services_.metrics().store_seconds.add(static_cast<double>(services_.now() - begun) * 1e-3);
     finish_commit(error, written);
   });
+  writing_ = true;  // its answer never comes from within the call
 }
 
 void LiveMatch::finish_commit(const std::optional<Error>& error, const Written& written) {
