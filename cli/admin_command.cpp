@@ -1,7 +1,7 @@
-#include "cli/autosave.hpp"
 #include "cli/command.hpp"
 #include "cli/component_files.hpp"
 #include "cli/database.hpp"
+#include "cli/files.hpp"
 #include "core/record.hpp"
 #include "server/admin/check.hpp"
 #include "server/admin/import.hpp"
@@ -53,12 +53,12 @@ std::string date_text(server::Time time) {
 }
 
 std::unique_ptr<Store> open_store(const Settings& settings, Access access) {
-  return value_or_fail(server::open_sqlite(settings.database, access));
+  return value_or_fail(server::open_sqlite(database_or_fail(settings.database), access));
 }
 
 /// A database that must be there: only a server and import make one.
 std::unique_ptr<Store> open_existing(const Settings& settings) {
-  if (!std::filesystem::exists(settings.database)) {
+  if (!std::filesystem::exists(database_or_fail(settings.database))) {
     throw Failure{kBadInput, settings.database + ": there is no such file"};
   }
   return open_store(settings, Access::Write);
@@ -183,7 +183,7 @@ void backup(const Settings& settings, const Context&) {
 
 void restore(const Settings& settings, const Context&) {
   const std::string before =
-      value_or_fail(server::restore_database(settings.file, settings.database));
+      value_or_fail(server::restore_database(settings.file, database_or_fail(settings.database)));
   fmt::print("{}: as in {}\n", settings.database, settings.file);
   if (!before.empty()) fmt::print("{}: what was there before\n", before);
 }
@@ -214,7 +214,8 @@ void print_report(const std::vector<std::string>& damages, const admin::CheckRep
 }
 
 void check(const Settings& settings, const Context& context) {
-  const auto damages = value_or_fail(server::damages_of_sqlite(settings.database));
+  const auto damages =
+      value_or_fail(server::damages_of_sqlite(database_or_fail(settings.database)));
   const auto store = open_store(settings, Access::Read);
   const auto report =
       value_or_fail(admin::check_matches(*store, show_progress, chosen_games(settings.data)));

@@ -8,6 +8,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 namespace burgrave::cli {
 
@@ -27,7 +28,7 @@ struct Settings {
 /// One line per game as it ends, so that a long run that is stopped has not been for nothing.
 class CsvFile {
  public:
-  explicit CsvFile(const std::string& path) {
+  explicit CsvFile(const std::string& path) : path_(path) {
     if (path.empty()) return;
     file_ = std::fopen(path.c_str(), "w");
     if (file_ == nullptr) throw Failure{kBadInput, path + ": cannot write"};
@@ -46,11 +47,20 @@ class CsvFile {
                  names[static_cast<std::size_t>(game.bot_on_seat[seat])], game.shares[seat],
                  game.scores[seat]);
     }
-    std::fflush(file_);
+    failed_ = std::fflush(file_) != 0 || failed_;
+  }
+  /// Ends the command where a line has been lost.
+  void close() {
+    if (file_ == nullptr) return;
+    failed_ = std::ferror(file_) != 0 || failed_;
+    failed_ = std::fclose(std::exchange(file_, nullptr)) != 0 || failed_;
+    if (failed_) throw Failure{kBadInput, path_ + ": cannot write; lines are missing there"};
   }
 
  private:
+  const std::string path_;
   std::FILE* file_ = nullptr;
+  bool failed_ = false;
 };
 
 boost::json::object as_json(const BotStanding& bot, bool alone) {
@@ -129,6 +139,7 @@ void run(const Settings& settings, const Context& context) {
   } else {
     print(result);
   }
+  csv.close();
 }
 
 }  // namespace

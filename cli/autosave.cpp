@@ -1,35 +1,17 @@
 #include "cli/autosave.hpp"
 
-#include <cerrno>
+#include "cli/files.hpp"
+
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
+#include <system_error>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 namespace burgrave::cli {
 
 namespace {
-
-Error file_error(const std::string& path, const std::string& what) {
-  return {path, what + ": " + std::strerror(errno), ""};
-}
-
-/// Writes everything and waits for the disk.
-std::optional<Error> write_all(int file, const std::string& path, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(file, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return file_error(path, "cannot write");
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  if (::fsync(file) != 0) return file_error(path, "cannot write to the disk");
-  return std::nullopt;
-}
 
 std::string date_text() {
   const std::time_t now = std::time(nullptr);
@@ -53,24 +35,18 @@ std::string dated_path(const std::string& path) {
 
 }  // namespace
 
-std::string autosave_path(const std::string& game) {
+std::string data_directory() {
   const char* data = std::getenv("XDG_DATA_HOME");
+  if (data != nullptr && *data != '\0') return std::string(data) + "/burgrave";
   const char* home = std::getenv("HOME");
-  std::filesystem::path directory;
-  if (data != nullptr && *data != '\0') {
-    directory = data;
-  } else {
-    directory = std::filesystem::path(home != nullptr ? home : ".") / ".local" / "share";
-  }
-  return (directory / "burgrave" / (game + ".bgr")).string();
+  if (home != nullptr && *home != '\0') return std::string(home) + "/.local/share/burgrave";
+  return "";
 }
 
-Result<std::string> read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return file_error(path, "cannot read");
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
+Result<std::string> autosave_path(const std::string& game) {
+  const std::string directory = data_directory();
+  if (!directory.empty()) return directory + "/" + game + ".bgr";
+  return Error{"--file", "HOME is not set; name the file in which the match is kept", ""};
 }
 
 bool has_unfinished_record(const std::string& path) {
@@ -78,10 +54,13 @@ bool has_unfinished_record(const std::string& path) {
   return read && read->journal.header().result.empty() && read->journal.last_seq() > 0;
 }
 
-Result<std::string> set_aside(const std::string& path) {
-  if (!std::filesystem::exists(path)) return std::string();
-  const std::string target = dated_path(path);
-  if (std::rename(path.c_str(), target.c_str()) != 0) return file_error(path, "cannot move aside");
+Result<std::string> set_aside(const RecordClaim& claim) {
+  if (claim.is_new()) return std::string();
+  std::string target = dated_path(claim.path());
+  std::error_code error;
+  // Under both names for a moment: the next match takes this one's place in one step.
+  std::filesystem::create_hard_link(claim.path(), target, error);
+  if (error) return Error{claim.path(), "cannot be kept as " + target + ": " + error.message(), ""};
   return target;
 }
 
@@ -91,25 +70,10 @@ Result<RecoveredRecord> read_autosave(const std::string& path) {
   return recover_record(*text, path);
 }
 
-std::optional<Error> write_file(const std::string& path, const std::string& text) {
-  std::error_code ignored;
-  const std::filesystem::path target(path);
-  if (target.has_parent_path()) std::filesystem::create_directories(target.parent_path(), ignored);
-  const std::string part = path + ".tmp";
-  const int file = ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (file < 0) return file_error(part, "cannot write");
-  auto error = write_all(file, part, text);
-  ::close(file);
-  if (!error && std::rename(part.c_str(), path.c_str()) != 0)
-    error = file_error(path, "cannot replace");
-  return error;
-}
-
-Result<Autosave> Autosave::open(const std::string& path, const Journal& journal) {
-  if (const auto error = write_file(path, write_record(journal))) return *error;
-  const int file = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (file < 0) return file_error(path, "cannot write");
-  Autosave autosave(path, file);
+Result<Autosave> Autosave::open(RecordClaim claim, const Journal& journal) {
+  const auto file = claim.replace(write_record(journal));
+  if (!file) return file.error();
+  Autosave autosave(claim.path(), *file);
   autosave.kept_ = journal.last_seq();
   return autosave;
 }
@@ -125,9 +89,17 @@ Autosave::~Autosave() {
 
 std::optional<Error> Autosave::keep(const Journal& journal) {
   std::string text;
-  for (; kept_ < journal.last_seq(); ++kept_)
-    text += record_line(journal.entries()[static_cast<std::size_t>(kept_)]);
-  return write_all(file_, path_, text);
+  for (int seq = kept_; seq < journal.last_seq(); ++seq) {
+    text += record_line(journal.entries()[static_cast<std::size_t>(seq)]);
+  }
+  const off_t size = ::lseek(file_, 0, SEEK_END);
+  if (auto error = write_all(file_, path_, text)) {
+    // Not half of it: the same entries are tried again with the next one.
+    if (size >= 0 && ::ftruncate(file_, size) != 0) error->what += "; the last line may be torn";
+    return error;
+  }
+  kept_ = journal.last_seq();
+  return std::nullopt;
 }
 
 std::optional<Error> Autosave::finish(const Journal& journal) {

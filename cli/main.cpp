@@ -1,7 +1,9 @@
 #include "cli/command.hpp"
 #include "core/options.hpp"
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <exception>
 
 namespace {
@@ -56,11 +58,18 @@ int run(int argc, char** argv) {
   return kOk;
 }
 
+/// A disk that is full shows when what is buffered is written: figures that are lost are a failure.
+int told(int code) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+  std::fprintf(stderr, "burgrave: standard output cannot be written: %s\n", std::strerror(errno));
+  return burgrave::cli::kBadInput;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   try {
-    return run(argc, argv);
+    return told(run(argc, argv));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "burgrave: %s\n", error.what());
     return burgrave::cli::kBadInput;

@@ -135,10 +135,16 @@ std::unique_ptr<Table> new_table(const Game& game, const Settings& settings, con
   return value_or_fail(game.start(setup), kUsage);
 }
 
+/// Where the match is kept.
+std::string path_of(const Settings& settings) {
+  if (!settings.file.empty()) return settings.file;
+  return value_or_fail(autosave_path(settings.game));
+}
+
 /// The record to go on with: the one named, or the last unfinished one. None = begin anew.
 std::optional<std::string> record_to_resume(const Settings& settings, const Texts& texts) {
   if (settings.fresh) return std::nullopt;
-  const std::string path = settings.file.empty() ? autosave_path(settings.game) : settings.file;
+  const std::string path = path_of(settings);
   const bool there = has_unfinished_record(path);
   if (settings.resume) {
     if (!there)
@@ -168,7 +174,8 @@ std::string resume_command(const Settings& settings, const Context& context) {
 void run(const Settings& settings, const Context& context) {
   const ChosenGame game(settings.game, settings.data);
   const Texts texts = texts_of(*game, context.language);
-  const std::string path = settings.file.empty() ? autosave_path(settings.game) : settings.file;
+  const std::string path = path_of(settings);
+  RecordClaim claim = value_or_fail(RecordClaim::take(path));
 
   std::unique_ptr<Table> table;
   if (const auto record = record_to_resume(settings, texts)) {
@@ -177,11 +184,11 @@ void run(const Settings& settings, const Context& context) {
     table = value_or_fail(game->resume(read.journal));
   } else {
     table = new_table(*game, settings, texts);
-    const std::string earlier = value_or_fail(set_aside(path));
+    const std::string earlier = value_or_fail(set_aside(claim));
     if (!earlier.empty())
       fmt::print("{}\n", texts.render(Message("cli.play.set_aside").with("path", earlier)));
   }
-  Autosave autosave = value_or_fail(Autosave::open(path, table->journal()));
+  Autosave autosave = value_or_fail(Autosave::open(std::move(claim), table->journal()));
   PlayStyle style;
   style.width = settings.width.empty() ? page().width : std::atoi(settings.width.c_str());
   style.height = page().height;

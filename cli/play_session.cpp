@@ -1,6 +1,8 @@
 #include "cli/play_session.hpp"
 
 #include "cli/clauses.hpp"
+#include "cli/command.hpp"
+#include "cli/files.hpp"
 #include "cli/layout.hpp"
 #include "cli/score_table.hpp"
 #include "cli/screen.hpp"
@@ -10,6 +12,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <iostream>
 #include <map>
 
@@ -60,6 +63,14 @@ SeatMask people_of(const Table& table) {
   return people;
 }
 
+/// Whether a file is a record of the same match as `text`, as far as that was then.
+bool is_copy(const std::string& path, const std::string& text) {
+  if (!std::filesystem::is_regular_file(path)) return false;
+  const auto there = read_file(path);
+  const std::size_t head = text.find("\n\n");
+  return there && there->compare(0, head, text, 0, head) == 0;
+}
+
 }  // namespace
 
 PlaySession::PlaySession(const Game& game, Table& table, const Texts& texts, Autosave autosave,
@@ -89,6 +100,7 @@ void PlaySession::run() {
       bot(seat);
     } else if (hand_over(seat) == Turn::Quit || person(seat) == Turn::Quit) {
       if (one_at_a_time_) clear_screen();
+      kept_or_fail();
       say_kept(autosave_.path());
       fmt::print("{}\n", texts_.render(Message("cli.play.go_on").with("command", style_.go_on)));
       return;
@@ -104,8 +116,7 @@ void PlaySession::run() {
   show_scores(true);
   show_winners();
   if (const auto error = autosave_.finish(table_.journal())) {
-    fmt::print(stderr, "burgrave: {}\n", error->text());
-    return;
+    throw Failure{kBadInput, error->text()};
   }
   say_kept(autosave_.path());
 }
@@ -255,8 +266,14 @@ bool PlaySession::take(Seat seat, const std::string& notation) {
 }
 
 void PlaySession::keep() {
-  if (const auto error = autosave_.keep(table_.journal()))
+  if (const auto error = autosave_.keep(table_.journal())) {
     fmt::print(stderr, "burgrave: {}\n", error->text());
+  }
+}
+
+/// Ends the command where the last actions are not on the disk: nobody is told that they are.
+void PlaySession::kept_or_fail() {
+  if (const auto error = autosave_.keep(table_.journal())) throw Failure{kBadInput, error->text()};
 }
 
 std::string PlaySession::drawn(Seat seat, BoardDetail detail) const {
@@ -358,13 +375,21 @@ void PlaySession::show_help(const std::vector<Choice>& choices) {
   fmt::print("{}\n", texts_.render(help));
 }
 
+/// Into a new file, or over an earlier copy of this match: whatever else is there stays.
 void PlaySession::save_as(const std::string& path) {
-  if (path.empty()) {
-    say_kept(autosave_.path());
-  } else if (const auto error = write_file(path, write_record(table_.journal()))) {
+  if (path.empty()) return say_kept(autosave_.path());
+  const std::string text = write_record(table_.journal());
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  if (!folder.empty() && !std::filesystem::is_directory(folder)) {
+    return say(Message("cli.play.no_folder").with("path", folder.string()));
+  }
+  if (std::filesystem::exists(path) && !is_copy(path, text)) {
+    return say(Message("cli.play.is_there").with("path", path));
+  }
+  if (const auto error = write_file(path, text)) {
     fmt::print("{}\n", error->text());
   } else {
-    say_kept(path);
+    fmt::print("{}\n", texts_.render(Message("cli.play.copied").with("path", path)));
   }
 }
 

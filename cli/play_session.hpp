@@ -43,6 +43,7 @@ class PlaySession {
   Turn command(Seat seat, const std::string& line, const std::vector<Choice>& choices);
   bool take(Seat seat, const std::string& notation);
   void keep();
+  void kept_or_fail();
 
   void show_board(Seat seat, BoardDetail detail);
   std::string drawn(Seat seat, BoardDetail detail) const;

@@ -1,8 +1,9 @@
-#include "cli/autosave.hpp"
 #include "cli/command.hpp"
 #include "cli/figures.hpp"
+#include "cli/files.hpp"
 #include "cli/score_table.hpp"
 #include "cli/texts.hpp"
+#include "core/record.hpp"
 #include "games/board_style.hpp"
 #include "registry/game.hpp"
 

@@ -12,7 +12,6 @@
 #include <fmt/core.h>
 
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -70,10 +69,6 @@ std::string page_address(const std::string& address, int port) {
 }
 
 std::unique_ptr<server::Store> open_database(const std::string& path) {
-  std::error_code failed;
-  const std::filesystem::path directory = std::filesystem::path(path).parent_path();
-  if (!directory.empty()) std::filesystem::create_directories(directory, failed);
-  if (failed) throw Failure{kBadInput, directory.string() + ": " + failed.message()};
   return value_or_fail(
       server::open_sqlite(path, server::Access::Write, [](const std::optional<Error>& failing) {
         if (failing) {
@@ -88,7 +83,7 @@ void run(Settings settings) {
   const GameSet games = chosen_games(settings.data);
   raise_descriptor_limit();
   StopSignal stop;
-  const auto store = open_database(settings.database);
+  const auto store = open_database(database_or_fail(settings.database));
   settings.hub.build = build_name(server::web_files());
   settings.hub.log = [](std::string_view event, std::string_view match, std::string_view what) {
     server::log_event(event, {{"match", match}, {"what", what}});
@@ -106,7 +101,10 @@ void run(Settings settings) {
   const auto net = value_or_fail(server::serve(settings.net, *api));
   fmt::print("Burgrave: {}\n", page_address(settings.net.address, net->port()));
   std::fflush(stdout);
-  server::log_event("serving", {{"port", net->port()}, {"build", settings.hub.build}});
+  server::log_event("serving", {{"address", settings.net.address},
+                                {"port", net->port()},
+                                {"database", settings.database},
+                                {"build", settings.hub.build}});
   stop.wait();
   server::log_event("draining");
   api->drain();

@@ -1,5 +1,5 @@
-#include "cli/autosave.hpp"
 #include "cli/command.hpp"
+#include "cli/files.hpp"
 #include "cli/texts.hpp"
 #include "core/json.hpp"
 #include "registry/settlers_data.hpp"

@@ -1,6 +1,7 @@
-#include "cli/autosave.hpp"
 #include "cli/command.hpp"
 #include "cli/figures.hpp"
+#include "cli/files.hpp"
+#include "core/record.hpp"
 #include "server/match/verify.hpp"
 
 #include <boost/json.hpp>

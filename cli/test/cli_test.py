@@ -119,14 +119,27 @@ class Commands(Case):
         self.assertIn("expected win share", out)
 
     def test_save(self):
-        copy = self.folder / "deep" / "copy.bgr"
-        out = self.play(lines=["2", f"save {copy}", "save"]).stdout
-        self.assertIn(f"The match is kept in {copy}.", out)
+        copy = self.folder / "copy.bgr"
+        out = self.play(lines=["2", f"save {copy}", "save", "3", f"save {copy}"]).stdout
+        self.assertEqual(out.count(f"Copied to {copy}."), 2, "over an earlier copy of the same match")
         self.assertIn(f"The match is kept in {self.file}.", out)
         kept = entries(self.file)
         self.assertEqual(entries(copy), kept[: len(entries(copy))])
         self.run_program("replay", copy)
-        self.assertIn("cannot write", self.play(lines=["save /proc/nowhere/x.bgr"]).stdout)
+
+    def test_save_touches_nothing_else(self):
+        letter = self.folder / "letter.txt"
+        letter.write_text("Dear Anna,\n", encoding="utf-8")
+        other = self.folder / "other.bgr"
+        self.run_program("play", "--seats", "human,easy", "--new", "--file", other, lines=["2"])
+        before = other.read_text(encoding="utf-8")
+        deep = self.folder / "deep" / "copy.bgr"
+        out = self.play(lines=[f"save {letter}", f"save {other}", f"save {deep}", "save /dev/full"]).stdout
+        self.assertEqual(out.count("is no copy of this match"), 3)
+        self.assertIn(f"There is no folder {deep.parent}", out)
+        self.assertEqual(letter.read_text(encoding="utf-8"), "Dear Anna,\n")
+        self.assertEqual(other.read_text(encoding="utf-8"), before)
+        self.assertFalse(deep.parent.exists())
 
     def test_wrong_numbers_and_words_change_nothing(self):
         out = self.play(lines=["0", "99", "-1", "foo", "place", "place 99", "2x"]).stdout
@@ -150,7 +163,7 @@ class Commands(Case):
                                           "place 20", "kilép", "2"]).stdout
         for text in ("a választásod", "Visszavonva.", "Most nincs mit visszavonni",
                      "Ha most érne véget a játék", "Készlet", "CAY-8.", "Ilyen választás nincs",
-                     f"A játszma itt van elmentve: {copy}"):
+                     f"Másolat: {copy}."):
             self.assertIn(text, out)
         self.assertRegex(out, r"\[CAY-[\d.]+\]")
         self.assertIn(f"--resume --file {self.file} --lang hu", out)
@@ -178,6 +191,47 @@ class Commands(Case):
 
 
 class Keeping(Case):
+    def test_a_second_program_does_not_play_the_same_match(self):
+        first = self.session("play", "--seats", "human,human", "--new", "--file", self.file)
+        first.read()
+        first.choose(2)
+        for second in (["--resume"], ["--new", "--seats", "human,easy"]):
+            refused = self.run_program("play", *second, "--file", self.file, lines=["2"], code=3)
+            self.assertIn("another program plays this match", refused.stderr)
+        first.choose(3)
+        first.choose(4)
+        first.say("q")
+        first.close()
+        kept = len([line for line in entries(self.file) if line.split()[1] in "12"])
+        self.assertEqual(kept, 3, "nothing that was said to be kept has vanished")
+        self.run_program("play", "--resume", "--file", self.file, lines=["2"])
+
+    def test_a_file_that_is_no_record_is_left_as_it_is(self):
+        notes = self.folder / "notes.txt"
+        notes.write_text("Dear Anna,\n", encoding="utf-8")
+        for mode in ("--new", "--resume"):
+            refused = self.run_program("play", "--seats", "human,easy", mode, "--file", notes, code=3)
+            self.assertIn("no record of a match", refused.stderr)
+        self.assertEqual(notes.read_text(encoding="utf-8"), "Dear Anna,\n")
+        self.assertEqual([path.name for path in self.folder.glob("notes*")], ["notes.txt"])
+
+    def test_without_a_home_a_file_has_to_be_named(self):
+        self.env |= {"HOME": "", "XDG_DATA_HOME": "", "STATE_DIRECTORY": ""}
+        for command in (["play", "--seats", "human,easy"], ["serve"], ["admin", "list"]):
+            refused = self.run_program(*command, code=3)
+            self.assertIn("HOME", refused.stderr)
+
+    @unittest.skipUnless(Path("/dev/full").exists(), "no full device here")
+    def test_figures_that_a_full_disk_does_not_take_are_a_failure(self):
+        arena = ["arena", "caylus", "--bots", "random,random", "--games", "2"]
+        lost = self.run_program(*arena, "--csv", "/dev/full", code=3)
+        self.assertIn("/dev/full", lost.stderr)
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            for command in (arena, ["games", "--json"]):
+                done = subprocess.run([program.BURGRAVE, *command], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+                self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertTrue(Path("/dev/full").is_char_device(), "a device stays what it is")
+
     def test_end_of_input_keeps_the_match_and_resume_goes_on(self):
         self.play(lines=["2", "3"])
         before = entries(self.file)

@@ -59,13 +59,14 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   Time now() const override { return now_ms(); }
   MatchSeed new_seed() override { return random_seed(); }
   void write(MatchChange change, Store::Done done) override {
-    rooms_.store_.change(
-        std::move(change),
-        back([this, done = std::move(done)](const std::optional<Error>& error) {
-          // That nothing at all can be written is the store's to tell, once for all matches.
-          if (error && !rooms_.store_.failing()) report("change_refused", error->text());
-          done(error);
-        }));
+    rooms_.store_.change(std::move(change),
+                         back([this, done = std::move(done)](const std::optional<Error>& error) {
+                           // That nothing at all can be written is the store's to tell, once for
+                           // all matches.
+                           if (error && !rooms_.store_.failing())
+                             report("change_refused", error->text());
+                           done(error);
+                         }));
   }
   Result<StoredWhole> read_again() override {
     auto whole = rooms_.store_.match(id_);

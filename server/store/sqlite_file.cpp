@@ -33,8 +33,8 @@ constexpr const char* kNotOurs =
     "this is not a database of Burgrave; give the path of one, or of a file that is not there yet";
 
 /// Refuses what cannot be a database before anything is made beside it. The content is looked at
-/// through SQLite alone: closing a file drops every POSIX lock that this process has on it, those of
-/// SQLite's connections too, and the next process would then take the database for nobody's.
+/// through SQLite alone: closing a file drops every POSIX lock that this process has on it, those
+/// of SQLite's connections too, and the next process would then take the database for nobody's.
 void check_kind(const std::string& path) {
   if (path.empty()) fail("database", "its path is empty; name a file");
   std::error_code ignored;
@@ -133,7 +133,9 @@ std::string make_file(const std::string& path) {
   std::error_code error;
   if (!exists(path)) {
     const fs::path above = fs::path(path).parent_path();
-    if (!above.empty()) fs::create_directories(above, error);
+    if (!above.empty() && fs::create_directories(above, error)) {
+      fs::permissions(above, fs::perms::owner_all, error);  // as the database itself
+    }
     if (error) fail(above.string(), "cannot be made: " + error.message());
     make_private_file(path);
   }

@@ -25,8 +25,8 @@ void migrate(SqliteConnection& db, std::span<const std::string_view> scripts);
 /// where there is none, with the directories above it; what can be no database is refused. Throws
 /// StoreFailure.
 std::string make_file(const std::string& path);
-/// The version of the database in a file, which is left as it is. Throws StoreFailure: it is none of
-/// ours, or newer than this program.
+/// The version of the database in a file, which is left as it is. Throws StoreFailure: it is none
+/// of ours, or newer than this program.
 int look_at(const std::string& path);
 /// Opens a database for its one writer. What is not a database of this or an older version is left
 /// as it is. Throws StoreFailure.

@@ -13,8 +13,8 @@ namespace burgrave::server {
 
 namespace {
 
-/// Connections for reading, as many as threads read at once, to a database that has been found to be
-/// of today's version.
+/// Connections for reading, as many as threads read at once, to a database that has been found to
+/// be of today's version.
 class Readers {
  public:
   explicit Readers(std::string path) : path_(std::move(path)) {}
@@ -90,8 +90,7 @@ class SqliteStore : public Store {
     return read([&](SqliteConnection& db) { return find_id_of_code(db, code); });
   }
   Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) override {
-    return read(
-        [&](SqliteConnection& db) { return find_matches_of(db, session, most); });
+    return read([&](SqliteConnection& db) { return find_matches_of(db, session, most); });
   }
   Result<std::vector<StoredMatch>> matches(int most, int skip) override {
     return read([&](SqliteConnection& db) { return find_matches(db, most, skip); });
@@ -103,8 +102,7 @@ class SqliteStore : public Store {
     return read([&](SqliteConnection& db) { return find_session(db, hash); });
   }
   std::optional<Error> backup(const std::string& path) override {
-    const auto copied =
-        read([&](SqliteConnection& db) { return copy_database(db, path), true; });
+    const auto copied = read([&](SqliteConnection& db) { return copy_database(db, path), true; });
     return copied ? std::nullopt : std::optional(copied.error());
   }
 

@@ -182,7 +182,8 @@ TEST(SqliteStore, ThatNothingCanBeWrittenIsToldOnceAndThatItIsOver) {
   Store& store = **result;
   ASSERT_FALSE(create(store, sample_match("m1")));
   ASSERT_FALSE(create(store, sample_match("m2")));
-  EXPECT_TRUE(change(store, change_of("m1", {action(7, "a")}))) << "a change that is wrong by itself";
+  EXPECT_TRUE(change(store, change_of("m1", {action(7, "a")})))
+      << "a change that is wrong by itself";
   EXPECT_FALSE(store.failing());
   disk.set(FaultyDisk::Fault::Full);
   for (const char* match : {"m1", "m2", "m1"}) {
