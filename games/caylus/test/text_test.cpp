@@ -106,6 +106,9 @@ const Said& everything_said() {
     const Rules standard = rules_of({});
     for (int kind = 0; kind < kEventKinds; ++kind)
       all.hear(standard.describe_event(plain_event(kind)));
+    Event shared = plain_event(static_cast<int>(EventKind::Winner));
+    shared.args[1] = 2;  // CAY-18.3
+    all.hear(standard.describe_event(shared));
     for (const Options& options : tables()) {
       const Rules rules = rules_of(options);
       for (std::uint64_t seed = 1; seed <= 40; ++seed) play(rules, seed, seed % 3 != 0, all);
