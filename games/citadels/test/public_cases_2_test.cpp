@@ -1,6 +1,7 @@
 #include "games/citadels/test/table.hpp"
 
-// What other programs and players got wrong, second collection.
+// What other programs and players got wrong, second collection; N_P06 and N_R01 of it stand with
+// the scoring and the features.
 namespace burgrave::citadels {
 namespace {
 
