@@ -320,8 +320,8 @@ void PlaySession::show_scores(bool final) {
                   final && table_.seats() > 1 ? PlaceRow::Shown : PlaceRow::Hidden, style_.width));
 }
 
-/// Who won, or who shares the win after all tie-breaks. Alone nobody is there to win against: the
-/// game itself says how well it went.
+/// Who won, or who shares the win after all tie-breaks, and what decided between equals. Alone
+/// nobody is there to win against: the game itself says how well it went.
 void PlaySession::show_winners() {
   fmt::print("\n");
   if (table_.seats() == 1) return say(table_.prompt(Seat::Spectator));
@@ -333,6 +333,14 @@ void PlaySession::show_winners() {
     say(Message(winners == 1 ? "cli.play.winner" : "cli.play.shared_win")
             .with("seat", seat_at(seat))
             .with("points", table_.scores()[at]));
+  }
+  const ScoreSheet sheet = table_.score_sheet();
+  const auto decided =
+      std::find_if(sheet.begin(), sheet.end(), [](const ScoreLine& line) { return line.decides; });
+  if (decided != sheet.end()) {
+    say(Message("cli.play.decided_by").with("row", decided->label.key));
+  } else if (winners > 1) {
+    say(Message("cli.play.undecided"));
   }
 }
 

@@ -37,8 +37,14 @@ class Columns {
 std::string part(const Columns& columns, const Table& table, const Texts& texts,
                  const SeatNames& names, PlaceRow row) {
   std::string out = columns.row("", [&](std::size_t seat) { return names[seat]; });
+  std::string_view told;  // the clause of the tie-breaks above
   for (const ScoreLine& line : table.score_sheet()) {
     if (line.total) out += columns.rule();
+    if (line.tie_break != told) {
+      told = line.tie_break;
+      out += std::string(kMargin, ' ') +
+             texts.render(Message("cli.score.tie").with("clause", std::string(told)), names) + "\n";
+    }
     out += columns.row(texts.render(line.label, names),
                        [&](std::size_t seat) { return std::to_string(line.points[seat]); });
   }

@@ -3,6 +3,9 @@
 #include "games/citadels/rules.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <string>
 
 namespace burgrave::citadels {
 
@@ -33,6 +36,25 @@ struct ConformanceSetup {
     header.options =
         option_values(std::span<const OptionField<Options>>(kOptionFields), rules.options());
     return header;
+  }
+  /// A view without what features leave out: of cards that may each be in several places, which
+  /// are different cards of one kind (`known` in features.cpp).
+  static std::string shown(const Rules&, View view) {
+    constexpr int kParts = 27'720;  // every number of places divides it
+    std::array<std::array<int, 2>, std::size_t{kKinds} * kZones> places{};
+    for (std::size_t i = 0; i < view.sighting_count; ++i) {
+      const Sighting& sighting = view.sightings[i];
+      const int count = std::popcount(sighting.zones);
+      for (std::size_t zone = 0; zone < kZones; ++zone) {
+        if (((sighting.zones >> zone) & 1U) == 0) continue;
+        places[sighting.kind * std::size_t{kZones} + zone][count == 1 ? 0 : 1] += kParts / count;
+      }
+    }
+    view.sightings = {};
+    view.sighting_count = 0;
+    static_assert(std::has_unique_object_representations_v<View>);
+    std::string bytes(reinterpret_cast<const char*>(&view), sizeof view);
+    return bytes.append(reinterpret_cast<const char*>(places.data()), sizeof places);
   }
 
  private:

@@ -1,8 +1,10 @@
+#include "conformance/feature_walk.hpp"
 #include "games/caylus/rules.hpp"
 #include "registry/checked_game.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 // CheckedGame is only worth what it finds: each ruleset here is Caylus with one defect put in.
@@ -153,6 +155,67 @@ struct GivesTheWinAwayTwice : Rules {
 };
 TEST(Defect, win_shares_that_do_not_sum_to_one_are_found) {
   EXPECT_PRED2(says, finding<GivesTheWinAwayTwice>(), "win shares do not sum to 1");
+}
+
+struct SwapsTheLosers : Rules {
+  using Rules::Rules;
+  Places places(const State& state) const noexcept {
+    Places places = Rules::places(state);
+    for (int& place : places) place = place > 1 ? 5 - place : place;  // of three
+    return places;
+  }
+};
+TEST(Defect, a_place_that_the_score_sheet_does_not_explain_is_found) {
+  EXPECT_PRED2(says, finding<SwapsTheLosers>(), "the score sheet does not say why");
+}
+
+template <class Defective>
+struct SetupOf {
+  using Rules = Defective;
+};
+/// The first finding of a few walks through a ruleset whose features have a defect.
+template <class Defective>
+std::string mixed_up() {
+  const Options options{.seats = 3};
+  const auto catalog = load_catalog(options);
+  if (!catalog) throw std::runtime_error(catalog.error().text());
+  const Defective rules(options, *catalog);
+  FeatureWalk<SetupOf<Defective>> walk(rules);
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    if (const auto found = walk.play(seed)) return *found;
+  }
+  return {};
+}
+TEST(Defect, features_that_tell_all_apart_are_not_complained_of) {
+  EXPECT_EQ(mixed_up<Sound>(), "");
+}
+
+struct Blind : Rules {
+  using Rules::Rules;
+  void features(const View&, std::span<float> out) const noexcept {
+    std::fill(out.begin(), out.end(), 0.0F);
+  }
+};
+/// Everything is left out on purpose: choices alone are compared.
+template <>
+struct SetupOf<Blind> {
+  using Rules = Blind;
+  static std::string shown(const Blind&, const View&) { return {}; }
+};
+TEST(Defect, choices_that_features_mix_up_are_found) {
+  EXPECT_PRED2(says, mixed_up<Blind>(), "different choices");
+}
+
+struct BlindToGoods : Rules {
+  using Rules::Rules;
+  void features(const View& view, std::span<float> out) const noexcept {
+    View seen = view;
+    for (Player& player : seen.board.players) player.cubes = {};
+    Rules::features(seen, out);
+  }
+};
+TEST(Defect, a_view_of_which_features_lose_a_part_is_found) {
+  EXPECT_PRED2(says, mixed_up<BlindToGoods>(), "different views");
 }
 
 }  // namespace

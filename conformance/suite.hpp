@@ -1,5 +1,6 @@
 #pragma once
 
+#include "conformance/feature_walk.hpp"
 #include "core/knowledge.hpp"
 #include "core/match.hpp"
 #include "core/record.hpp"
@@ -19,7 +20,8 @@ namespace burgrave {
 ///   INSTANTIATE_TYPED_TEST_SUITE_P(Caylus, Conformance, caylus::ConformanceSetup);
 /// where the game's Knowledge is included, and the setup offers `using Rules`, `static
 /// std::vector<Rules> all()` (every seat count and notable options) and `static JournalHeader
-/// header(const Rules&)`.
+/// header(const Rules&)`; where its features leave something out on purpose, `shown` says what is
+/// left (see FeatureWalk).
 template <class Setup>
 class Conformance : public ::testing::Test {};
 
@@ -142,6 +144,17 @@ TYPED_TEST_P(Conformance, the_feature_schema_covers_the_tensor) {
   }
 }
 
+TYPED_TEST_P(Conformance, features_tell_positions_apart) {
+  for (const auto& rules : TypeParam::all()) {
+    FeatureWalk<TypeParam> walk(rules);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const auto mixed_up = walk.play(seed);
+      ASSERT_FALSE(mixed_up) << *mixed_up;
+    }
+    EXPECT_GT(walk.size(), 500U);
+  }
+}
+
 TYPED_TEST_P(Conformance, every_choice_event_and_prompt_has_words) {
   for (const auto& rules : TypeParam::all()) {
     auto state = rules.initial_state();
@@ -163,10 +176,13 @@ TYPED_TEST_P(Conformance, every_choice_event_and_prompt_has_words) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(
-    Conformance, random_games_keep_every_promise, nobody_is_sent_what_he_must_not_know,
-    notation_and_index_are_a_bijection, the_journal_gives_the_state_back_at_every_step,
-    a_snapshot_gives_the_state_back_and_refuses_damage, chance_follows_the_seed_and_nothing_else,
-    the_feature_schema_covers_the_tensor, every_choice_event_and_prompt_has_words);
+REGISTER_TYPED_TEST_SUITE_P(Conformance, random_games_keep_every_promise,
+                            nobody_is_sent_what_he_must_not_know,
+                            notation_and_index_are_a_bijection,
+                            the_journal_gives_the_state_back_at_every_step,
+                            a_snapshot_gives_the_state_back_and_refuses_damage,
+                            chance_follows_the_seed_and_nothing_else,
+                            the_feature_schema_covers_the_tensor, features_tell_positions_apart,
+                            every_choice_event_and_prompt_has_words);
 
 }  // namespace burgrave

@@ -30,6 +30,9 @@ struct ScoreLine {
   Message label;
   Scores points{};
   bool total = false;
+  /// The clause by which this row parts seats with equal totals: its values are no points.
+  std::string_view tie_break{};
+  bool decides = false;  ///< this tie-break parted who won from the last who had as many points
 };
 using ScoreSheet = std::vector<ScoreLine>;
 

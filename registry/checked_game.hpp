@@ -2,6 +2,7 @@
 
 #include "core/game_rules.hpp"
 #include "core/hash.hpp"
+#include "core/score.hpp"
 #include "registry/random_play.hpp"
 
 #include <algorithm>
@@ -151,12 +152,29 @@ class CheckedGame {
     require(std::abs(sum - 1.0F) < 1e-5F, "win shares do not sum to 1");
     const ScoreSheet sheet = rules_.score_sheet(state);
     Scores lines{}, totals{};
+    std::vector<TieBreak> tie_breaks;
     for (const ScoreLine& line : sheet) {
+      if (!line.tie_break.empty()) {
+        tie_breaks.push_back({line.label.key, line.tie_break, line.points});
+        continue;
+      }
       for (std::size_t i = 0; i < static_cast<std::size_t>(rules_.seats()); ++i) {
         (line.total ? totals : lines)[i] += line.points[i];
       }
     }
     require(lines == totals && totals == rules_.scores(state), "the score sheet does not add up");
+    require(places_of(totals, rules_.seats(), tie_breaks) == places,
+            "the score sheet does not say why the places are these");
+    const int decided = verdict_of(totals, rules_.seats(), tie_breaks).tie_break;
+    int at = 0;
+    for (const ScoreLine& line : sheet) {
+      if (line.tie_break.empty()) {
+        require(at == 0 && !line.decides,
+                "a row follows the tie-breaks, or parts without a clause");
+      } else {
+        require(line.decides == (at++ == decided), "the score sheet says wrongly what decided");
+      }
+    }
   }
 
   void advance(State& state, Seat seat) {

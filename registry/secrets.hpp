@@ -196,7 +196,8 @@ class SecretWalk {
     const ScoreSheet x = rules_.score_sheet(a), y = rules_.score_sheet(b);
     return std::equal(
         x.begin(), x.end(), y.begin(), y.end(), [](const ScoreLine& i, const ScoreLine& j) {
-          return same_message(i.label, j.label) && i.points == j.points && i.total == j.total;
+          return same_message(i.label, j.label) && i.points == j.points && i.total == j.total &&
+                 i.tie_break == j.tie_break && i.decides == j.decides;
         });
   }
   static bool same_refusal(const std::optional<Illegal>& a, const std::optional<Illegal>& b) {

@@ -464,5 +464,32 @@ class Layers(Tree):
         self.assertEqual((run.returncode, run.stdout), (1, "layers: 0 files, nothing to check\n"))
 
 
+class PluralsTest(unittest.TestCase):
+    """Texts that do not change with their number are found, and no others."""
+
+    def found(self, text: object) -> list[str]:
+        with tempfile.TemporaryDirectory() as directory:
+            root = Path(directory)
+            (root / "cli/text").mkdir(parents=True)
+            (root / "cli/text/en.json").write_text(json.dumps({"toy": text}), encoding="utf-8")
+            done = subprocess.run(
+                [sys.executable, TOOLS / "plurals.py", "--root", root], capture_output=True, text=True, check=False
+            )
+            self.assertEqual(done.returncode, 1 if done.stderr else 0)
+            return done.stderr.splitlines()
+
+    def test_N_P09_a_plural_that_stands_for_one_too_is_found(self) -> None:
+        for wrong in ("{n} points", "Take {n} good coins.", "{n:signed} points less", "{a} of {n} boxes", "{n} people"):
+            self.assertEqual(len(self.found(wrong)), 1, wrong)
+        noun = {"nom": "good", "plural": "goods", "short": "goods"}
+        self.assertEqual(len(self.found({"good": noun})), 1)
+
+    def test_what_counts_right_is_left_alone(self) -> None:
+        for right in ("{n} {n|point|points}", "{seat} shares it", "{n} is it", "{n} gold", "{n} s", "{n} less"):
+            self.assertEqual(self.found(right), [], right)
+        noun = {"nom": "good", "plural": "goods", "short": "good", "short_plural": "goods"}
+        self.assertEqual(self.found({"good": noun, "coin": {"nom": "coin", "plural": "coins", "short": "d"}}), [])
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -380,6 +380,16 @@ class Commands(CitadelsCase):
             self.assertIn(hint, self.run_program("play", "citadels", "--new", "--option", option, "--file",
                                                  self.folder / "x.bgr", code=2).stderr)
 
+    def test_N_P06_the_end_says_what_parted_equal_points(self):
+        for lang, tie, row, decided in (
+                ("en", "At equal points [CIT-9.5]", "Highest rank revealed", "Equal points, decided by: "),
+                ("hu", "Pontegyenlőségnél [CIT-9.5]", "Legmagasabb felfedett rang", "Pontegyenlőség, ez döntött: ")):
+            with self.subTest(lang=lang):
+                out = self.start(seats="random,random,random,random", seed=3, lang=lang).read()
+                end = out[out.rfind("Final score" if lang == "en" else "Végeredmény") :]
+                self.assertRegex(end, rf"(?m)^  {re.escape(tie)}\n  {row}( +\d+){{4}}$")
+                self.assertIn(f"{decided}{row}.", end)
+
     def test_rules(self):
         out = self.run_program("rules", "citadels", "CIT-4.3").stdout
         self.assertTrue(out.startswith("CIT-4.3 "))

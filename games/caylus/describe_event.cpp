@@ -85,8 +85,9 @@ class EventWords {
             .with("row", key_of(static_cast<Row>(a_)))
             .with("column", b_);
       case EventKind::FavourPoints:
-      case EventKind::Winner:
         return mine().with("gain", parts_of({.vp = a_}));
+      case EventKind::Winner:  // CAY-18.3
+        return mine(b_ > 1 ? "_shared" : "").with("gain", parts_of({.vp = a_}));
       case EventKind::FavourLost:
         return mine().with("loss", parts_of({.favours = a_}));
       case EventKind::FavourUnused:

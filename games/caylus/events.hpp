@@ -53,7 +53,7 @@ enum class EventKind : std::uint8_t {
   FavourUnused,    ///< seat; a = row
   GameEnded,       ///< a = round
   FinalPoints,     ///< seat; a = for gold, b = for goods, c = for deniers, d = total
-  Winner,          ///< seat; a = points
+  Winner,          ///< seat; a = points, b = winners
 };
 inline constexpr int kEventKinds = 44;
 

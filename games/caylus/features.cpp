@@ -47,18 +47,26 @@ class Layout {
     ratio(s_.round, 18);
     out_.block("decision", kDecisions, "one-hot: kind of the pending decision");
     one_hot(kDecisions, static_cast<int>(rules_.decision(s_)));
-    out_.block("actor", kMaxPlayers, "one-hot: who decides, viewer first");
-    one_hot(kMaxPlayers, relative(s_.top().actor));
-    out_.block(
-        "frame", 3,
-        "position within the pending procedure / 28; its first argument / 8; stack depth / 12");
-    ratio(s_.top().pc, kSpaces), ratio(s_.top().a, 8), ratio(s_.frames, kMaxFrames);
-    out_.block("scale", 1, "players who have passed / 5");
-    ratio(s_.passed_count, kMaxPlayers);
+    for (int level = 0; level < kMaxFrames; ++level) pending(level);
+    out_.block("scale", 2, "players who have passed / 5; place in turn order of who is next / 5");
+    ratio(s_.passed_count, kMaxPlayers), ratio(s_.turn, kMaxPlayers);
     out_.block("officials", 2, "provost / 28, bailiff / 28");
     ratio(s_.provost, kSpaces), ratio(s_.bailiff, kSpaces);
     out_.block("columns", 1, "favour columns open / 5");
     ratio(s_.columns_open, kColumns);
+  }
+  /// What is pending, the one to be resolved next first: a follow-up does not tell what goes on
+  /// beneath it.
+  void pending(int level) {
+    const bool there = level < s_.frames;
+    const Frame frame = there ? s_.stack[static_cast<std::size_t>(s_.frames - 1 - level)] : Frame{};
+    out_.block(Name("pending", level, "procedure"), kProcs,
+               "one-hot: pending procedure, in the order of Proc, next first; None = no more");
+    one_hot(kProcs, static_cast<int>(frame.proc));
+    out_.block(Name("pending", level, "actor"), kMaxPlayers, "one-hot: who decides, viewer first");
+    one_hot(kMaxPlayers, relative(frame.actor));
+    out_.block(Name("pending", level, "where"), 4, "position / 28; its arguments / 8");
+    ratio(frame.pc, kSpaces), ratio(frame.a, 8), ratio(frame.b, 8), ratio(frame.c, 8);
   }
   void sections() {
     for (std::size_t i = 0; i < kSections; ++i) {
@@ -140,6 +148,7 @@ class Layout {
     one_hot(kMaxPlayers, relative(space.pending));
   }
 
+  static constexpr int kProcs = static_cast<int>(Proc::Over) + 1;
   const Rules& rules_;
   const State& s_;
   Out& out_;

@@ -22,10 +22,15 @@ std::vector<std::string> counts_of_one(const std::vector<Parts>& lists) {
 
 }  // namespace
 
+std::string Formulas::unit(const MessageArg::Part& part) const {
+  const bool many = part.count != 1 && texts_.forms(part.key).contains("short_plural");
+  return texts_.word(part.key, many ? "short_plural" : "short");
+}
+
 std::string Formulas::of(const Amounts& amounts) const {
   std::vector<std::string> items;
   for (const MessageArg::Part& part : parts_of(amounts)) {
-    items.push_back(std::to_string(part.count) + " " + texts_.word(part.key, "short"));
+    items.push_back(std::to_string(part.count) + " " + unit(part));
   }
   return joined(items, "+");
 }
@@ -61,8 +66,8 @@ std::string Formulas::trades(const Effect& effect) const {
   }
   const std::vector<std::string> paid = counts_of_one(prices), gained = counts_of_one(gains);
   if (paid.size() < 2 || gained.size() < 2) return joined(each, "/");
-  return joined(paid, "/") + " " + texts_.word(prices[0][0].key, "short") + arrow_ +
-         joined(gained, "/") + " " + texts_.word(gains[0][0].key, "short");
+  return joined(paid, "/") + " " + unit(prices.back()[0]) + arrow_ + joined(gained, "/") + " " +
+         unit(gains.back()[0]);
 }
 
 std::string Formulas::with_discount(const std::string& what, Cubes discount) const {

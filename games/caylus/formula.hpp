@@ -19,6 +19,8 @@ class Formulas {
   const std::string& arrow() const noexcept { return arrow_; }
 
  private:
+  /// The short word for so many of a thing.
+  std::string unit(const MessageArg::Part& part) const;
   std::string trades(const Effect& effect) const;
   std::string with_discount(const std::string& what, Cubes discount) const;
 

@@ -62,6 +62,7 @@ ScoreSheet Rules::score_sheet(const State& state) const {
 void Play::report_result() noexcept {
   const Scores scores = rules_.scores(s_);
   const Places places = rules_.places(s_);
+  const int winners = verdict_of(scores, rules_.seats()).winners;
   for (int seat = 0; seat < rules_.seats(); ++seat) {
     const auto at = static_cast<std::size_t>(seat);
     const FinalPoints points = final_points(catalog_, s_.players[at]);
@@ -70,7 +71,7 @@ void Play::report_result() noexcept {
   }
   for (int seat = 0; seat < rules_.seats(); ++seat) {
     const auto at = static_cast<std::size_t>(seat);
-    if (places[at] == 1) emit(EventKind::Winner, seat_at(seat), scores[at]);
+    if (places[at] == 1) emit(EventKind::Winner, seat_at(seat), scores[at], winners);
   }
 }
 

@@ -240,11 +240,13 @@ void Play::finish_game() noexcept {
   }
   const Scores scores = rules_.scores(s_);
   const Places places = rules_.places(s_);
+  const Verdict verdict = verdict_of(scores, seats_, tie_breaks(rules_, s_));
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
     emit(EventKind::FinalScore, seat_at(static_cast<int>(i)), scores[i]);
   }
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    if (places[i] == 1) emit(EventKind::Wins, seat_at(static_cast<int>(i)));
+    if (places[i] != 1) continue;
+    emit(EventKind::Wins, seat_at(static_cast<int>(i)), verdict.winners, verdict.tie_break + 1);
   }
 }
 

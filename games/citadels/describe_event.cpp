@@ -26,8 +26,10 @@ class EventWords {
       case EventKind::Refuses:
       case EventKind::KeepsThreat:
       case EventKind::ShowsVault:
-      case EventKind::Wins:
         return mine();
+      case EventKind::Wins:  // CIT-9.5
+        if (a_ > 1) return mine("_shared");
+        return b_ > 0 ? mine("_tie").with("row", std::string("citadels.score.rank")) : mine();
       case EventKind::RoundBegins:
         return say().with("round", a_);
       case EventKind::LaidFaceUp:

@@ -73,7 +73,7 @@ enum class EventKind : std::uint8_t {
   ShowsVault,       ///< seat
   CountsAs,         ///< seat, type: Haunted Quarter
   FinalScore,       ///< seat, points
-  Wins,             ///< seat
+  Wins,             ///< seat, winners, 1 = by the tie-break
 };
 
 /// Why gold or cards came from the bank.

@@ -2,6 +2,7 @@
 
 #include "core/action.hpp"
 #include "core/event.hpp"
+#include "core/score.hpp"
 #include "games/citadels/memory.hpp"
 #include "games/citadels/rules.hpp"
 #include "games/citadels/state.hpp"
@@ -249,6 +250,7 @@ struct FinalPoints {
   int sum() const noexcept { return districts + five_types + completion + uniques; }
 };
 FinalPoints final_points(const Rules& rules, const State& state, Seat seat) noexcept;
+std::array<TieBreak, 1> tie_breaks(const Rules& rules, const State& state) noexcept;
 /// The type that the Haunted Quarter counts as for most points [CIT-7.9].
 Type best_haunted_type(const Rules& rules, const State& state, Seat seat) noexcept;
 

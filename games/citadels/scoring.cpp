@@ -1,4 +1,3 @@
-#include "core/score.hpp"
 #include "games/citadels/play.hpp"
 
 #include <algorithm>
@@ -70,12 +69,17 @@ FinalPoints points_with(const Rules& rules, const State& state, Seat seat, Type 
   return points;
 }
 
-/// CIT-9.5: the highest character that a seat revealed in the last round; 0 = none.
-int highest_rank(const State& state, Seat seat) noexcept {
-  return static_cast<int>(std::bit_width(state.player(seat).revealed));
-}
-
 }  // namespace
+
+/// CIT-9.5: of those who tie, who revealed the highest character in the last round.
+std::array<TieBreak, 1> tie_breaks(const Rules& rules, const State& state) noexcept {
+  TieBreak rank{"citadels.score.rank", "CIT-9.5"};
+  for (int seat = 0; seat < rules.seats(); ++seat) {
+    rank.values[static_cast<std::size_t>(seat)] =
+        static_cast<int>(std::bit_width(state.player(seat_at(seat)).revealed));  // 0 = none
+  }
+  return {rank};
+}
 
 Type best_haunted_type(const Rules& rules, const State& state, Seat seat) noexcept {
   Type best = Type::Unique;
@@ -110,14 +114,9 @@ Scores Rules::scores(const State& state) const noexcept {
   return scores;
 }
 
-/// CIT-9.5: most points win; of those who tie, who revealed the highest character last.
+/// CIT-9.5: most points win, then the tie-break.
 Places Rules::places(const State& state) const noexcept {
-  Scores results = scores(state);
-  for (int seat = 0; seat < seats(); ++seat) {
-    int& result = results[static_cast<std::size_t>(seat)];
-    result = result * (kRanks + 1) + highest_rank(state, seat_at(seat));
-  }
-  return places_of(results, seats());
+  return places_of(scores(state), seats(), tie_breaks(*this, state));
 }
 
 Returns Rules::returns(const State& state) const noexcept {
@@ -138,6 +137,9 @@ ScoreSheet Rules::score_sheet(const State& state) const {
     sheet[2].points[seat] = points.completion;
     sheet[3].points[seat] = points.uniques;
     sheet[4].points[seat] = points.sum();
+  }
+  if (state.top().proc == Proc::Over) {
+    add_tie_breaks(sheet, sheet[4].points, seats(), tie_breaks(*this, state));
   }
   return sheet;
 }

@@ -54,7 +54,7 @@ struct View {
   std::uint8_t frames = 0;
   Seat seat = Seat::Spectator;  ///< who looks
   Seat vault = Seat::None;      ///< shown at the end [CIT-7.24]
-  std::array<std::uint8_t, 3> unused{};
+  std::array<std::uint8_t, 7> unused{};
   std::array<Frame, kMaxFrames> stack{};  ///< secret scratch of others is 0
 
   constexpr bool operator==(const View&) const noexcept = default;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/score.hpp"
 #include "games/settlers/rules.hpp"
 
 #include <bit>
@@ -52,6 +53,9 @@ struct FinalPoints {
 /// As if the game ended with these marks; goods and actions are worth nothing [ISR-11.6].
 FinalPoints final_points(const Rules& rules, const Village& village, const Player& player,
                          const Sheet& sheet) noexcept;
+
+/// What parts equal totals [ISR-11.5].
+std::array<TieBreak, 2> tie_breaks(const Rules& rules, const State& state) noexcept;
 
 /// The row of the table of ranks that so many points reach [ISR-10.7].
 int rank_of(const Catalog& catalog, int points) noexcept;

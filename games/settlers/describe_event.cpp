@@ -36,8 +36,10 @@ class EventWords {
       case EventKind::FirstPlayer:
       case EventKind::KeepsDice:
       case EventKind::EndsPhase:
-      case EventKind::Wins:
         return mine();
+      case EventKind::Wins:  // ISR-11.5
+        if (a_ > 1) return mine("_shared");
+        return b_ > 0 ? mine("_tie").with("row", std::string(kTieBreakKeys[at(b_ - 1)])) : mine();
       case EventKind::RoundBegins:
         return mine().with("round", a_);
       case EventKind::Rolled:

@@ -41,7 +41,7 @@ enum class EventKind : std::uint8_t {
   RoundEnds,    ///< number
   FinalScore,   ///< seat, points
   Ranked,       ///< seat, index among Catalog::ranks: alone
-  Wins,         ///< seat
+  Wins,         ///< seat, winners, 1 + the tie-break that decided or 0
 };
 inline constexpr int kEventKinds = 33;
 

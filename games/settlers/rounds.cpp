@@ -241,6 +241,7 @@ void Play::finish() noexcept {
   if (log_ == nullptr) return;
   const Scores scores = rules_.scores(s_);
   const Places places = rules_.places(s_);
+  const Verdict verdict = verdict_of(scores, rules_.seats(), tie_breaks(rules_, s_));
   for (int i = 0; i < rules_.seats(); ++i) {
     tell_all(EventKind::FinalScore, seat_at(i), scores[at(i)]);
   }
@@ -248,7 +249,8 @@ void Play::finish() noexcept {
     return tell_all(EventKind::Ranked, seat_at(0), rank_of(catalog_, scores[0]));
   }
   for (int i = 0; i < rules_.seats(); ++i) {
-    if (places[at(i)] == 1) tell_all(EventKind::Wins, seat_at(i));
+    if (places[at(i)] != 1) continue;
+    tell_all(EventKind::Wins, seat_at(i), verdict.winners, verdict.tie_break + 1);
   }
 }
 

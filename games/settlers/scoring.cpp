@@ -1,5 +1,5 @@
-#include "core/score.hpp"
 #include "games/settlers/counts.hpp"
+#include "games/settlers/words.hpp"
 
 namespace burgrave::settlers {
 
@@ -35,15 +35,19 @@ Scores Rules::scores(const State& state) const noexcept {  // ISR-11.4
   return scores;
 }
 
-Places Rules::places(const State& state) const noexcept {  // ISR-11.5
-  Scores results = scores(state);
-  for (int seat = 0; seat < seats(); ++seat) {
-    const Sheet& sheet = seen_sheet(*this, state, seat_at(seat));
-    int& result = results[static_cast<std::size_t>(seat)];
-    result = result * (kSections + 1) + sections(catalog_, sheet, index(Track::Bridges));
-    result = result * (kMaxFields * kMaxCircles + 1) + harvested(sheet);
+std::array<TieBreak, 2> tie_breaks(const Rules& rules, const State& state) noexcept {  // ISR-11.5
+  TieBreak bridges{kTieBreakKeys[0], "ISR-11.5"}, harvests{kTieBreakKeys[1], "ISR-11.5"};
+  for (int i = 0; i < rules.seats(); ++i) {
+    const auto seat = static_cast<std::size_t>(i);
+    const Sheet& sheet = seen_sheet(rules, state, seat_at(i));
+    bridges.values[seat] = sections(rules.catalog(), sheet, index(Track::Bridges));
+    harvests.values[seat] = harvested(sheet);
   }
-  return places_of(results, seats());
+  return {bridges, harvests};
+}
+
+Places Rules::places(const State& state) const noexcept {
+  return places_of(scores(state), seats(), tie_breaks(*this, state));
 }
 
 Returns Rules::returns(const State& state) const noexcept {
@@ -68,6 +72,9 @@ ScoreSheet Rules::score_sheet(const State& state) const {  // ISR-11.1-11.3: the
     sheet[kTracks].points[seat] = points.plots;
     sheet[kTracks + 1].points[seat] = points.gained + points.buildings;
     sheet[kTracks + 2].points[seat] = points.sum();
+  }
+  if (state.phase == Phase::Over) {
+    add_tie_breaks(sheet, sheet[kTracks + 2].points, seats(), tie_breaks(*this, state));
   }
   return sheet;
 }

@@ -45,6 +45,10 @@ std::string key_of_place(Where where);
 Message plot_sentence(const std::string& key, const Catalog& catalog, const Building& building,
                       int cell);
 
+/// The rows of the score sheet for the tie-breaks [ISR-11.5].
+inline constexpr std::array<std::string_view, 2> kTieBreakKeys{"settlers.score.bridge_sections",
+                                                               "settlers.score.harvests"};
+
 /// The ids of events in texts, in the order of EventKind.
 inline constexpr std::array<std::string_view, kEventKinds> kEventIds{
     "token_drawn", "sheet_drawn", "first_player", "round_begins", "rolled",      "takes_favor",

@@ -41,7 +41,10 @@ std::vector<int> by_seat(const Table& table, const Values& values) {
 std::vector<protocol::ScoreRow> sheet_of(const Table& table) {
   std::vector<protocol::ScoreRow> rows;
   for (const ScoreLine& line : table.score_sheet()) {
-    rows.push_back({text_of(line.label), by_seat(table, line.points), line.total});
+    protocol::ScoreRow row{text_of(line.label), by_seat(table, line.points), line.total};
+    if (!line.tie_break.empty()) row.tie_break = std::string(line.tie_break);
+    if (line.decides) row.decides = true;
+    rows.push_back(std::move(row));
   }
   return rows;
 }

@@ -58,10 +58,12 @@ boost::json::object to_json(const LogLine& from, boost::json::storage_ptr storag
 
 boost::json::object to_json(const ScoreRow& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(3);
+  to.reserve(5);
   write(to, "label", from.label);
   write(to, "points", from.points);
   write(to, "total", from.total);
+  write(to, "tie_break", from.tie_break);
+  write(to, "decides", from.decides);
   return to;
 }
 

@@ -64,6 +64,11 @@ struct ScoreRow {
   Text label{};
   std::vector<int> points{};  ///< By seat.
   bool total = false;
+  /// The clause by which this row, which counts no points, parts seats with equal totals. Only once
+  /// the match is over.
+  std::optional<std::string> tie_break{};
+  /// This tie-break parted who won from the last who had as many points.
+  std::optional<bool> decides{};
 };
 
 enum class ClockKind : std::uint8_t { None, Move, Bank, Days };

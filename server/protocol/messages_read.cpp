@@ -54,6 +54,8 @@ static void read(const boost::json::value& from, ScoreRow& to) {
   read_member(object, "label", to.label);
   read_member(object, "points", to.points);
   read_member(object, "total", to.total);
+  read_member(object, "tie_break", to.tie_break);
+  read_member(object, "decides", to.decides);
 }
 
 static void read(const boost::json::value& from, Clock& to) {

@@ -1,5 +1,6 @@
 #include "core/test/said.hpp"
 #include "games/caylus/board_text.hpp"
+#include "games/caylus/formula.hpp"
 #include "games/caylus/play.hpp"
 #include "games/caylus/texts.hpp"
 #include "games/caylus/words.hpp"
@@ -106,6 +107,9 @@ const Said& everything_said() {
     const Rules standard = rules_of({});
     for (int kind = 0; kind < kEventKinds; ++kind)
       all.hear(standard.describe_event(plain_event(kind)));
+    Event shared = plain_event(static_cast<int>(EventKind::Winner));
+    shared.args[1] = 2;  // CAY-18.3
+    all.hear(standard.describe_event(shared));
     for (const Options& options : tables()) {
       const Rules rules = rules_of(options);
       for (std::uint64_t seed = 1; seed <= 40; ++seed) play(rules, seed, seed % 3 != 0, all);
@@ -143,6 +147,14 @@ TEST(Text, HungarianNounsHaveTheFormsThatSentencesAskFor) {
   test::expect_forms(texts, "caylus.section", kSectionIds, {"on", "marker"});
   constexpr std::string_view kUnits[] = {"denier", "point", "favour", "income", "any", "plain"};
   test::expect_forms(texts, "caylus.unit", kUnits, {"acc", "short"});
+}
+
+TEST(Text, N_P09_one_good_is_no_goods) {
+  const Formulas formulas(texts("en"), true);
+  EXPECT_EQ(formulas.of(Amounts{.plain = 1}), "1 good");
+  EXPECT_EQ(formulas.of(Amounts{.plain = 2}), "2 goods");
+  EXPECT_EQ(formulas.of(Amounts{.deniers = 2}), "2 d");
+  EXPECT_EQ(Formulas(texts("hu"), true).of(Amounts{.plain = 2}), "2 kocka");
 }
 
 TEST(Text, EveryEventHasItsSentence) {

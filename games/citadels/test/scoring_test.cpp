@@ -165,6 +165,33 @@ TEST(CitadelsScoring, CIT_T106_warlord_beats_king_in_a_tie) {
   EXPECT_LT(t.place(A), t.place(B)) << "whatever the gold and the districts";
 }
 
+// CIT-9.5: the score sheet and the log say why.
+TEST(CitadelsScoring, N_P06_the_score_sheet_says_what_parted_equal_points) {
+  Table t(4);
+  t.city(A, "palace").city(B, "town_hall").holds(A, "warlord").holds(B, "king");
+  t.last_round(D).open("king").does(B, "gold, end");
+  EXPECT_TRUE(t.rules().score_sheet(t.state()).back().total) << "not before the end";
+  t.does(A, "gold, end");
+  const ScoreLine row = t.rules().score_sheet(t.state()).back();
+  EXPECT_EQ(row.label.key, "citadels.score.rank");
+  EXPECT_EQ(row.tie_break, "CIT-9.5");
+  EXPECT_EQ(row.points, (Scores{8, 4, 0, 0}));
+  EXPECT_TRUE(row.decides);
+  const Message told = t.rules().describe_event(t.log()[t.log().size() - 1]);
+  EXPECT_EQ(told.key, "citadels.event.wins_tie");
+  EXPECT_EQ(std::get<std::string>(told.args[1].value), row.label.key);
+}
+// CIT-9.5: where nobody who ties won, the row is there and decides nothing.
+TEST(CitadelsScoring, N_P06_a_winner_by_points_is_not_said_to_have_won_a_tie) {
+  Table t(4);
+  t.city(A, "palace").city(B, "temple").city(C, "watchtower").holds(A, "thief").holds(B, "king");
+  t.last_round(D).open("thief").does(A, "gold, end").does(B, "gold, end");
+  const ScoreLine row = t.rules().score_sheet(t.state()).back();
+  EXPECT_EQ(row.tie_break, "CIT-9.5");
+  EXPECT_FALSE(row.decides);
+  EXPECT_EQ(t.rules().describe_event(t.log()[t.log().size() - 1]).key, "citadels.event.wins");
+}
+
 // CIT-9.5
 TEST(CitadelsScoring, CIT_T138_tied_players_of_killed_characters) {
   const auto first = [](const char* killed) {

@@ -105,8 +105,10 @@ void hear_rarities(Said& said) {
   Position position(options_for(4, kDevious));
   for (const Event& rare :
        {event(EventKind::Robbed, {1, 0}), event(EventKind::CrownGift, {1, 0, 0}),
-        event(EventKind::ArmoryDestroys, {0, 1}), event(EventKind::ExchangePaid, {1, 2, 0}),
-        event(EventKind::ExchangePaid, {1, 0, 2}), event(EventKind::ExchangePaid, {1, 2, 2})}) {
+        event(EventKind::Wins, {1, 0}), event(EventKind::Wins, {1, 1}),
+        event(EventKind::Wins, {2, 0}), event(EventKind::ArmoryDestroys, {0, 1}),
+        event(EventKind::ExchangePaid, {1, 2, 0}), event(EventKind::ExchangePaid, {1, 0, 2}),
+        event(EventKind::ExchangePaid, {1, 2, 2})}) {
     said.hear(position.rules().describe_event(rare));
   }
   const auto hear_choices = [&](Kind kind, int cards) {

@@ -66,9 +66,24 @@ TEST(SettlersScoring, ISR_11_5_harvests_of_all_fields_count) {
   EXPECT_EQ(s.place(2), 1);
 }
 
+TEST(SettlersScoring, ISR_11_5_the_score_sheet_says_what_parted_equal_points) {
+  Scene s(basic_options());
+  s.begin().sections(1, "bridges 4").sections(2, "bridges 4");
+  s.harvested(1, 1, 3).harvested(2, 1, 2).harvested(2, 2, 2).finish();
+  const ScoreSheet sheet = s.rules().score_sheet(s.state());
+  const ScoreLine &bridges = sheet[sheet.size() - 2], &harvests = sheet.back();
+  EXPECT_EQ(bridges.label.key, "settlers.score.bridge_sections");
+  EXPECT_EQ(harvests.label.key, "settlers.score.harvests");
+  EXPECT_EQ(harvests.points, (Scores{3, 4}));
+  EXPECT_EQ(harvests.tie_break, "ISR-11.5");
+  EXPECT_FALSE(bridges.decides);
+  EXPECT_TRUE(harvests.decides);
+}
+
 TEST(SettlersScoring, ISR_11_5_a_shared_victory) {
   Scene s(basic_options(3));
   s.begin().points(2, 4).points(3, 4).finish();
+  for (const ScoreLine& line : s.rules().score_sheet(s.state())) EXPECT_FALSE(line.decides);
   EXPECT_EQ(s.place(1), 3);
   EXPECT_EQ(s.place(2), 1);
   EXPECT_EQ(s.place(3), 1);

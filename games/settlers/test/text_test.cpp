@@ -142,6 +142,11 @@ const Said& everything_said() {
     for (int kind = 0; kind < kEventKinds; ++kind) {
       all.hear(basic.describe_event(plain_event(kind)));
     }
+    for (const int winners : {1, 2}) {  // by points, or shared [ISR-11.5]
+      Event wins = plain_event(static_cast<int>(EventKind::Wins));
+      wins.args = {static_cast<std::int16_t>(winners)};
+      all.hear(basic.describe_event(wins));
+    }
     Building building;
     building.shape = 0;
     for (const Ability& ability : all_abilities()) {

@@ -75,6 +75,13 @@ export interface ScoreRow {
   /** By seat. */
   points: number[];
   total: boolean;
+  /**
+   * The clause by which this row, which counts no points, parts seats with equal totals. Only once
+   * the match is over.
+   */
+  tie_break?: string;
+  /** This tie-break parted who won from the last who had as many points. */
+  decides?: boolean;
 }
 
 export type ClockKind = 'none' | 'move' | 'bank' | 'days';

@@ -1,4 +1,15 @@
-import type { Position } from '../protocol/messages';
+import type { Position, Text } from '../protocol/messages';
+import { say } from '../texts/language.svelte';
+
+/** Why the points alone do not tell who won; empty where they do. */
+export function tieWords(
+  { sheet, places }: Pick<Position, 'sheet' | 'places'>,
+  text: (message: Text) => string,
+): string {
+  const row = sheet.find(({ decides }) => decides);
+  if (row) return say('prompt.decided_by', { row: text(row.label) });
+  return places.filter((place) => place === 1).length > 1 ? say('prompt.undecided') : '';
+}
 
 /** How many of the first rows are counted already; the others come in only at the end. All of
     them, where the score is the total at any time. */

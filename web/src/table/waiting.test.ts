@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const seat = (number: number, more: Partial<SeatState> = {}): SeatState =>
   ({ seat: number, kind: 'human', name: `P${number}`, mine: number === 1, ...more }) as SeatState;
-const position = { seq: 7, actors: [2], places: [], prompt: { key: 'x' }, undo: 'none' };
+const position = { seq: 7, actors: [2], places: [], sheet: [], prompt: { key: 'x' }, undo: 'none' };
 
 let shown: ReturnType<typeof render> | undefined;
 function show(table: Partial<TableState>, more: Partial<Position> = {}): TableSession {
@@ -62,6 +62,18 @@ test.each([
 ])('the end says %s', (_what, seats, places, said) => {
   show({ status: 'finished', seats }, { places });
   expect(heading()).toBe(said);
+});
+
+test('the end says what parted equal points', () => {
+  const row = {
+    label: { key: 'rank' },
+    points: [4, 8],
+    total: false,
+    tie_break: 'X-1',
+    decides: true,
+  };
+  show({ status: 'finished' }, { places: [2, 1], sheet: [row] });
+  expect(screen.getByText(/^Equal points, decided by: /)).toBeTruthy();
 });
 
 test('whoever asks for a rematch is taken there, whoever does not is shown the way', async () => {
