@@ -20,7 +20,10 @@ void run(const Settings& settings) {
   const Game& game = settings.game.empty()
                          ? game_of_files(settings.directory, "name it with --game")
                          : *value_or_fail(find_game(settings.game), kUsage);
-  value_or_fail(game.with_data(settings.directory), kFinding);
+  const auto changed = value_or_fail(game.with_data(settings.directory), kFinding);
+  for (const Error& warning : changed->data_warnings()) {
+    fmt::print(stderr, "warning: {}\n", warning.text());
+  }
   fmt::print("{}: the files of {} are complete and valid\n", settings.directory, game.info().key);
 }
 

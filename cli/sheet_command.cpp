@@ -186,6 +186,9 @@ void show(const ShowSettings& settings, const Context& context) {
   style.width = settings.width;
   style.unicode = !settings.ascii;
   fmt::print("{}", value_or_fail(settlers_sheet_text(files, options, context.language, style)));
+  for (const Error& warning : settlers::data_warnings(files)) {
+    fmt::print(stderr, "warning: {}\n", warning.text());
+  }
 }
 
 void add_new(CLI::App& sheet, Context& context) {

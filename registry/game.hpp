@@ -204,6 +204,8 @@ class Game {
   virtual Result<std::unique_ptr<Table>> resume(const Journal& journal) const = 0;
   /// The same rules over components from another place; every problem of the files is an error.
   virtual Result<std::unique_ptr<Game>> with_data(const std::string& directory) const = 0;
+  /// What the components say that can be played but is most likely a mistake.
+  virtual std::vector<Error> data_warnings() const = 0;
 
   virtual Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const = 0;
   virtual Result<SearchBenchRow> search_bench(const OptionValues& options,

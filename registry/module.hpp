@@ -92,6 +92,13 @@ class GameModule : public Game {
     return std::unique_ptr<Game>(std::move(module));
   }
 
+  std::vector<Error> data_warnings() const override {
+    if constexpr (requires { Traits::data_warnings(files_); }) {
+      return Traits::data_warnings(files_);
+    }
+    return {};
+  }
+
   Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const override {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();

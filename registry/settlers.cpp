@@ -38,6 +38,9 @@ struct Settlers {
   static std::optional<Error> check_data(const DataFiles& files) {
     return settlers::check_all_data(files);
   }
+  static std::vector<Error> data_warnings(const DataFiles& files) {
+    return settlers::data_warnings(files);
+  }
   static std::string data_texts(const DataFiles& files, std::string_view language) {
     return settlers::data_texts(files, language);
   }

@@ -32,6 +32,7 @@ concept GamePage =
 /// Optional:
 ///   static Result<DataFiles> files_in(const std::string& directory);  // standard: all files there
 ///   static std::optional<Error> check_data(const DataFiles&);  // what no single match looks at
+///   static std::vector<Error> data_warnings(const DataFiles&);  // playable, but hardly meant
 ///   static std::string data_texts(const DataFiles&, std::string_view language);
 /// Where Options have a `varied(const Options&, Rng&)`, fuzz can draw them anew for each game.
 template <class T>

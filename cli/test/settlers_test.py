@@ -141,6 +141,15 @@ class ShowSheet(SheetCase):
         self.assertIn("did you mean 'new'", self.run_program("sheet", "nwe", code=2).stderr)
         self.assertIn("show", self.run_program("sheet", code=2).stdout + self.run_program("sheet", code=2).stderr)
 
+    def test_a_number_that_never_grows_is_a_warning(self):
+        self.new()
+        self.assertEqual(self.show(self.sheet).stderr, "")
+        self.change(lambda sheet: sheet["buildings"][0].update(blueprint=None))
+        shown = self.show(self.sheet)
+        self.assertIn("Gain 1 food.", shown.stdout)
+        self.assertEqual(shown.stderr, f"warning: {self.sheet}:/buildings/0/ability/underlined: never grows: the "
+                         "building has no blueprint; give it one, or leave 'underlined' out [ISR-9.17]\n")
+
     def test_blueprints_of_the_folder_are_known_with_data(self):
         self.new()
         shapes = json.loads((SCHEMA.parent / "shapes.json").read_text(encoding="utf-8"))
@@ -152,6 +161,15 @@ class ShowSheet(SheetCase):
 
 
 class CheckData(SheetCase):
+    def test_what_is_hardly_meant_is_a_warning_and_no_error(self):
+        self.new()
+        self.assertEqual(self.run_program("check-data", self.pack).stderr, "")
+        self.change(lambda sheet: sheet["buildings"][0]["ability"].pop("underlined"))
+        done = self.run_program("check-data", self.pack)
+        self.assertIn("complete and valid", done.stdout)
+        self.assertIn("warning: sheets/mine.json:/buildings/0/blueprint: ", done.stderr)
+        self.assertIn("name gain.food as 'underlined', or write null [ISR-9.17]", done.stderr)
+
     def refused(self, *texts):
         done = self.run_program("check-data", self.pack, code=1)
         for text in texts:

@@ -19,8 +19,8 @@ constexpr std::array<std::string_view, 22> kCountIds{
     "sections",    "sections_all",    "empire_sections", "max_track",  "min_track",   "harvested",
     "fields_open", "buildings_built", "village_boxes",   "plots",      "r_boxes",     "r_track",
     "r_village",   "r_harvests",      "r_sections",      "r_sections", "r_buildings", "r_gold",
-    "r_spent",     "r_dice",          "r_worker",        "r_unused"};
-static_assert(static_cast<std::size_t>(Count::UnusedActions) + 1 == kCountIds.size());
+    "r_spent",     "r_dice",          "r_worker",        "r_dice_same"};
+static_assert(static_cast<std::size_t>(Count::DiceSame) + 1 == kCountIds.size());
 
 std::string count_key(CountKey key) {
   std::string id(kCountIds[static_cast<std::size_t>(key.count)]);
@@ -205,7 +205,6 @@ class AbilityWords {
         return ability_.good == kAnyGood ? unit("any_good") : key_of(good_at(ability_.good));
       case AbilityKind::EndVpPer:
       case AbilityKind::EndVpIf:
-      case AbilityKind::PlotVp:
         return unit("point");
       default:
         return unit("use");

@@ -74,7 +74,7 @@ enum class Count : std::uint8_t {
   Spent,            ///< `r_spent:R`
   DiceShowing,      ///< `r_dice:R`
   Worker,           ///< `r_worker`
-  UnusedActions,    ///< `r_unused_actions`
+  DiceSame,         ///< `r_dice_same` [ISR-13.24]
 };
 
 struct CountKey {
@@ -269,6 +269,10 @@ Result<Catalog> load_catalog(const Options& options, const DataFiles& files = em
 
 /// Checks all that the files hold, sheets that no options bring up included; none = valid.
 std::optional<Error> check_all_data(const DataFiles& files);
+
+/// What can be played but is most likely a mistake [ISR-9.17], in all sheets; none of files that
+/// are refused.
+std::vector<Error> data_warnings(const DataFiles& files);
 
 /// The names that data files give to sheets, buildings and fields, as a text file of that language
 /// ("en" or "hu"). Files and sheets that are damaged give none.

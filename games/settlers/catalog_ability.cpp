@@ -11,16 +11,17 @@ namespace burgrave::settlers {
 namespace {
 
 constexpr std::string_view kAny = "any";
+constexpr std::string_view kUnusedActions = "r_unused_actions";
 
-/// The words for counts in the order of Count [ISR-13.16, 13.17]. One that goes by track or good
-/// is followed by a colon and that.
+/// The words for counts in the order of Count [ISR-13.16, 13.17, 13.24]. One that goes by track or
+/// good is followed by a colon and that.
 constexpr std::array<std::string_view, 22> kCountWords{
     "sections",      "sections_all",    "empire_sections", "max_track",     "min_track",
     "harvested",     "fields_unlocked", "buildings_built", "village_boxes", "plots",
     "r_build_boxes", "r_track_boxes",   "r_village_boxes", "r_harvests",    "r_sections",
     "r_sections:",   "r_buildings",     "r_gold_spent",    "r_spent",       "r_dice",
-    "r_worker",      "r_unused_actions"};
-static_assert(kCountWords.size() == static_cast<std::size_t>(Count::UnusedActions) + 1);
+    "r_worker",      "r_dice_same"};
+static_assert(kCountWords.size() == static_cast<std::size_t>(Count::DiceSame) + 1);
 
 constexpr std::array<std::string_view, 3> kComparisons{">=", "<=", "=="};
 constexpr std::array<std::string_view, 3> kDiceWords{"resource", "worker", "any"};
@@ -39,6 +40,34 @@ CountKey compile_count(const JsonNode& node) {
 Condition compile_condition(const JsonNode& node) {
   return {compile_count(node["count"]),
           static_cast<Comparison>(place_of(node["op"].text(), kComparisons)), byte_of(node["n"])};
+}
+
+/// Whether a count begins every phase 3 at 0 and grows with what is done in it.
+constexpr bool grows_in_phase(Count count) noexcept {
+  return count >= Count::BuildBoxes && count <= Count::Spent;
+}
+
+Error breaks_13_21(Error error) {
+  error.clause = "ISR-13.21";
+  return error;
+}
+
+/// ISR-13.21: what is used when it holds must not be met by doing nothing and undone afterwards.
+std::optional<Error> check_count_in_phase(const JsonNode& count) {
+  if (count.text() != kUnusedActions) return {};
+  return breaks_13_21(count.error("'" + std::string(kUnusedActions) +
+                                  "' cannot be counted: when the phase begins all actions are "
+                                  "unused; write a trade that spends actions"));
+}
+std::optional<Error> check_condition_in_phase(const JsonNode& condition) {
+  if (auto wrong = check_count_in_phase(condition["count"])) return wrong;
+  const JsonNode op = condition["op"];
+  const std::string_view count = condition["count"].text();
+  if (op.text() == ">=" || !grows_in_phase(compile_count(condition["count"]).count)) return {};
+  return breaks_13_21(
+      op.error("'" + std::string(op.text()) + "' cannot be asked of '" + std::string(count) +
+               "', which is 0 when the phase begins and grows; write '>=', or count "
+               "dice or marks of the whole game"));
 }
 
 /// ISR-13.18.
@@ -73,12 +102,18 @@ struct Growing {
   Underlined what;
 };
 
+AbilityKind kind_of(const JsonNode& node) {
+  return static_cast<AbilityKind>(place_of(node["kind"].text(), kAbilityKindIds));
+}
+
 /// The numbers of an ability that a plot can make grow [ISR-9.7].
-std::vector<Growing> growing_numbers(const JsonNode& node, AbilityKind kind) {
+std::vector<Growing> growing_numbers(const JsonNode& node) {
   static constexpr std::array<std::string_view, 7> kKeys{"stone", "wood", "food",  "gold",
                                                          "any",   "vp",   "action"};
   std::vector<Growing> numbers;
+  const AbilityKind kind = kind_of(node);
   const std::string_view own = kNumberKeys[static_cast<std::size_t>(kind)];
+  if (kind == AbilityKind::PlotVp) return numbers;  // ISR-9.17
   if (!own.empty()) numbers.push_back({std::string(own), Underlined::Number});
   if (!node.has("gain")) return numbers;
   for (std::size_t i = 0; i < kKeys.size(); ++i) {
@@ -88,10 +123,10 @@ std::vector<Growing> growing_numbers(const JsonNode& node, AbilityKind kind) {
   return numbers;
 }
 
-Result<Underlined> compile_underlined(const JsonNode& node, AbilityKind kind) {
+Result<Underlined> compile_underlined(const JsonNode& node) {
   if (!node.has("underlined")) return Underlined::None;
   const JsonNode underlined = node["underlined"];
-  const std::vector<Growing> numbers = growing_numbers(node, kind);
+  const std::vector<Growing> numbers = growing_numbers(node);
   std::vector<std::string_view> known;
   for (const Growing& number : numbers) {
     if (number.path == underlined.text()) return number.what;
@@ -104,8 +139,8 @@ Result<Underlined> compile_underlined(const JsonNode& node, AbilityKind kind) {
 
 Result<Ability> compile_ability(const JsonNode& node, const std::vector<std::string>& fields) {
   Ability ability;
-  ability.kind = static_cast<AbilityKind>(place_of(node["kind"].text(), kAbilityKindIds));
-  const Result<Underlined> underlined = compile_underlined(node, ability.kind);
+  ability.kind = kind_of(node);
+  const Result<Underlined> underlined = compile_underlined(node);
   if (!underlined) return underlined.error();
   ability.underlined = *underlined;
 
@@ -113,8 +148,14 @@ Result<Ability> compile_ability(const JsonNode& node, const std::vector<std::str
   if (!number.empty()) ability.number = byte_of(node[number]);
   if (node.has("gain")) ability.gain = compile_bundle(node["gain"]);
   if (node.has("spend")) ability.spend = compile_bundle(node["spend"]);
-  if (node.has("if")) ability.condition = compile_condition(node["if"]);
-  if (node.has("per")) ability.per = compile_count(node["per"]);
+  if (node.has("if")) {
+    if (auto wrong = check_condition_in_phase(node["if"])) return *wrong;
+    ability.condition = compile_condition(node["if"]);
+  }
+  if (node.has("per")) {
+    if (auto wrong = check_count_in_phase(node["per"])) return *wrong;
+    ability.per = compile_count(node["per"]);
+  }
   if (node.has("each")) ability.each = byte_of(node["each"]);
   if (node.has("where")) ability.where = compile_where(node["where"]);
   if (node.has("resource")) ability.good = compile_good(node["resource"]);
@@ -133,6 +174,12 @@ Result<Ability> compile_ability(const JsonNode& node, const std::vector<std::str
     ability.field = *field;
   }
   return ability;
+}
+
+std::vector<std::string> numbers_that_can_grow(const JsonNode& node) {
+  std::vector<std::string> paths;
+  for (Growing& number : growing_numbers(node)) paths.push_back(std::move(number.path));
+  return paths;
 }
 
 }  // namespace burgrave::settlers

@@ -112,6 +112,23 @@ std::optional<Error> check_bridges(const JsonNode& fields, const Catalog& catalo
   return {};
 }
 
+/// ISR-9.15: whether every cell is reached from the first one over sides that cells share.
+bool hangs_together(Cells cells) {
+  Cells first_column = 0, last_column = 0;
+  for (int row = 0; row < kTracks; ++row) {
+    first_column |= Cells{1} << (row * kSections);
+    last_column |= Cells{1} << (row * kSections + kSections - 1);
+  }
+  Cells reached = cells & (~cells + 1);
+  for (Cells before = 0; reached != before;) {
+    before = reached;
+    reached |= (reached & ~last_column) << 1 | (reached & ~first_column) >> 1 |
+               reached << kSections | reached >> kSections;
+    reached &= cells;
+  }
+  return reached == cells;
+}
+
 Result<Shape> compile_shape(const JsonNode& node) {
   const JsonNode rows = node["rows"];
   Shape shape;
@@ -145,6 +162,13 @@ Result<Shape> compile_shape(const JsonNode& node) {
   if (cells < kMinPlotCells || cells > kMaxShapeCells) {
     return rows.error("have " + text_of(cells) + " '#', " + text_of(kMinPlotCells) + " to " +
                       text_of(kMaxShapeCells) + " are possible");
+  }
+  if (!hangs_together(shape.cells)) {
+    Error error = rows.error(
+        "fall into pieces: every '#' must share a side with another, so that "
+        "all hang together");
+    error.clause = "ISR-9.15";
+    return error;
   }
   return shape;
 }

@@ -19,7 +19,7 @@ void compile_constants(const JsonNode& constants, Catalog& catalog) {
   catalog.export_gold_substitutes = flag("export_gold_substitutes");  // ISR-6.6a
 }
 
-/// ISR-3.2, 6.1, 10.2: with several players one token is left over.
+/// ISR-3.2, 6.1, 10.2, 10.21: with several players one token is left over.
 std::optional<Error> compile_counts(const JsonNode& counts, int seats, Catalog& catalog) {
   for (int players = 1; players <= kMaxPlayers; ++players) {
     const JsonNode entry = counts.item(static_cast<std::size_t>(players - 1));

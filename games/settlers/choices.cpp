@@ -70,6 +70,7 @@ Why Choices::export_goods(Mask goods) const noexcept {  // ISR-6.6
 
 // ---- dice ----
 
+/// Of the seat's own dice, as they lie now [ISR-6.9].
 Mask Choices::dice_goods() const noexcept {
   Mask goods = 0;
   for (int die = 0; die < kGoodDice; ++die) {
@@ -105,22 +106,28 @@ int Choices::gold_needed(const Cost& cost, bool substitutes) const noexcept {
   return instead_of + cost[at(index(Good::Gold))];
 }
 
-bool Choices::discounts(int slot, const Cost& cost, Where where) const noexcept {
-  const Ability& ability = building(slot).ability;
-  return ability.kind == AbilityKind::Discount && turn_.armed[at(slot)] != 0 &&
-         (ability.where & where) != 0 && cost[turn_.armed[at(slot)] - 1U] > 0;
-}
-
-Cost Choices::discounted(const Cost& cost, Where where) const noexcept {
-  Cost rest = cost;
-  if (!any_ready()) return rest;
-  for (unsigned left = slots_of(AbilityKind::Discount); left != 0; left &= left - 1) {
-    const int slot = std::countr_zero(left);
-    if (!discounts(slot, cost, where)) continue;
-    std::uint8_t& good = rest[turn_.armed[at(slot)] - 1U];
-    good = static_cast<std::uint8_t>(good - std::min(good, building(slot).ability.amount));
+Choices::Price Choices::price(const Cost& cost, Where where) const noexcept {  // ISR-13.6
+  Price price{cost};
+  if (!any_ready()) return price;
+  const auto serves = [&](int slot) {
+    return readied(slot) && (building(slot).ability.where & where) != 0 &&
+           price.cost[turn_.armed[at(slot)] - 1U] > 0;
+  };
+  // ISR-13.22: they add up. The largest goes first, so that none is used up without need.
+  for (unsigned left = slots_of(AbilityKind::Discount); left != 0;) {
+    int largest = -1;
+    for (unsigned others = left; others != 0; others &= others - 1) {
+      const int slot = std::countr_zero(others);
+      const auto amount = [&](int of) { return building(of).ability.amount; };
+      if (serves(slot) && (largest < 0 || amount(slot) > amount(largest))) largest = slot;
+    }
+    if (largest < 0) break;
+    std::uint8_t& good = price.cost[turn_.armed[at(largest)] - 1U];
+    good = static_cast<std::uint8_t>(good - std::min(good, building(largest).ability.amount));
+    price.discounts = static_cast<Mask>(price.discounts | bit(largest));
+    left &= ~(1U << largest);
   }
-  return rest;
+  return price;
 }
 
 int Choices::free_builder(Where where) const noexcept {
@@ -142,7 +149,7 @@ int Choices::free_harvester() const noexcept {
 
 Why Choices::cross(const Cost& cost, Where where) const noexcept {
   if (turn_.actions == 0 && free_builder(where) < 0) return Why::NoAction;
-  return can_pay(discounted(cost, where), catalog_.gold_is_joker) ? Why::None : Why::CannotPay;
+  return can_pay(price(cost, where).cost, catalog_.gold_is_joker) ? Why::None : Why::CannotPay;
 }
 
 Why Choices::build(int track) const noexcept {  // ISR-7.20, 7.22

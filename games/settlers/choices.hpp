@@ -101,10 +101,12 @@ class Choices {
   /// The token that does something of this kind and can be used; None if there is none.
   Token usable(TokenKind kind) const noexcept;
   bool readied(int slot) const noexcept { return turn_.armed[at(slot)] != 0; }
-  /// What a box costs after readied discounts [ISR-13.6].
-  Cost discounted(const Cost& cost, Where where) const noexcept;
-  /// True when a readied discount is used by a box.
-  bool discounts(int slot, const Cost& cost, Where where) const noexcept;
+  /// What is left of a box's cost after readied discounts, and those that took something off it.
+  struct Price {
+    Cost cost;
+    Mask discounts = 0;
+  };
+  Price price(const Cost& cost, Where where) const noexcept;
   /// The readied ability that crosses a box without an action [ISR-13.7]; -1 = none.
   int free_builder(Where where) const noexcept;
   /// The readied ability that harvests without an action [ISR-13.8]; -1 = none.

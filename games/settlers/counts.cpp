@@ -113,8 +113,11 @@ int count(const Rules& rules, const Village& village, const Player& player, cons
           std::count(player.dice.begin(), player.dice.begin() + kGoodDice, key.of));
     case Count::Worker:
       return player.dice[kWorkerDie];
-    case Count::UnusedActions:
-      return turn.actions;
+    case Count::DiceSame: {  // ISR-13.24
+      std::array<int, kGoods> showing{};
+      for (std::size_t die = 0; die < kGoodDice; ++die) ++showing[player.dice[die]];
+      return *std::max_element(showing.begin(), showing.end());
+    }
   }
   return 0;
 }
@@ -191,7 +194,7 @@ FinalPoints final_points(const Rules& rules, const Village& village, const Playe
     if ((built & bit(slot)) == 0) continue;
     const auto i = static_cast<std::size_t>(slot);
     const Ability& ability = village.buildings[i].ability;
-    const int number = grown_number(catalog, ability, sheet.growth[i]);
+    const int number = grown_number(catalog, ability, sheet.growth[i]);  // ISR-9.16
     const auto counted = [&](CountKey key) { return count(rules, village, player, sheet, key); };
     if (ability.kind == AbilityKind::EndVpPer) {  // ISR-13.14
       points.buildings += number * (counted(ability.per) / ability.each);

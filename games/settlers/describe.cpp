@@ -86,7 +86,7 @@ class ActionWords {
   }
   /// What a box costs now besides the action [ISR-7.20, 13.6].
   Parts price(const Cost& box, Where where) const {
-    const Cost paid = payment(choices_.discounted(box, where));
+    const Cost paid = payment(choices_.price(box, where).cost);
     return paid == Cost{} ? Parts{{0, text_key("unit", "free")}} : goods(paid);
   }
 

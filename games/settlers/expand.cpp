@@ -37,7 +37,8 @@ void Play::take_expand(Seat seat, int code) noexcept {
   if (code == kKept) return next_store(turn().storing + 1);
   if (code < kNoPlot) return take_plot((code - kPlot) / kCells, (code - kPlot) % kCells);
   if (code == kNoPlot) return done(seat);
-  // D12 [ISR-7.3]. Nothing is stored at the end of the last round [ISR-13.12].
+  // D12 [ISR-7.3]. Stores are decided here, before any plot [ISR-8.3]; nothing is stored at the end
+  // of the last round [ISR-13.12].
   if (s_.round == catalog_.rounds) return done(seat);
   turn().stage = Stage::Store;
   next_store(0);

@@ -191,11 +191,12 @@ class Refusal {
     if (within(kBuild, kBox)) {
       const auto track = static_cast<std::size_t>(code_ - kBuild);
       const TrackRow& row = catalog_.tracks[track];
-      price.goods = choices_.discounted(row.boxes[player_.sheet.tracks[track]],
-                                        static_cast<Where>(1U << track));
+      price.goods =
+          choices_.price(row.boxes[player_.sheet.tracks[track]], static_cast<Where>(1U << track))
+              .cost;
     } else if (within(kBox, kHarvest)) {
       const auto box = static_cast<std::size_t>((code_ - kBox) % kMaxBoxes);
-      price.goods = choices_.discounted(building().boxes[box], kVillage);
+      price.goods = choices_.price(building().boxes[box], kVillage).cost;
     } else {
       price = ability().spend;
       clause = ability_clause();

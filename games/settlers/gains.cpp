@@ -60,7 +60,8 @@ void Play::take_unit(int good) noexcept {
   settle_units();
 }
 
-/// Takes a cost out of the pool, gold for what is short [ISR-2.2, 7.5]. Pre: it can be paid.
+/// Takes a cost out of the pool, gold for what is short [ISR-2.2, 7.5], and counts it as spent
+/// [ISR-13.23]. Pre: it can be paid.
 void Play::pay(const Cost& cost) noexcept {
   Turn& turn = this->turn();
   Cost paid{};
@@ -85,10 +86,9 @@ void Play::pay(const Cost& cost) noexcept {
 void Play::pay_box(const Cost& cost, Where where) noexcept {
   Turn& turn = this->turn();
   const Choices choices = this->choices();
-  const Cost rest = choices.discounted(cost, where);
-  for (unsigned left = choices.slots_of(AbilityKind::Discount); left != 0; left &= left - 1) {
+  const Choices::Price price = choices.price(cost, where);
+  for (unsigned left = price.discounts; left != 0; left &= left - 1) {  // ISR-13.6, 13.22
     const int slot = std::countr_zero(left);
-    if (!choices.discounts(slot, cost, where)) continue;  // ISR-13.6
     turn.armed[at(slot)] = 0;
     ++turn.uses[at(slot)];
   }
@@ -99,7 +99,7 @@ void Play::pay_box(const Cost& cost, Where where) noexcept {
   } else {
     --turn.actions;
   }
-  pay(rest);
+  pay(price.cost);
 }
 
 /// Pays what an ability asks for; its effect follows when the units of choice are paid as well.

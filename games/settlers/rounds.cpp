@@ -91,7 +91,7 @@ void Play::sheets_drawn() noexcept {
     s_.phase = Phase::First;
     return;
   }
-  s_.active = seat_at(0);  // ISR-10.3
+  s_.active = seat_at(0);  // ISR-10.3, 10.21
   begin_round();
 }
 

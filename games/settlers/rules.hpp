@@ -39,7 +39,7 @@ class Rules {
   using View = settlers::View;
   using Options = settlers::Options;
   static constexpr std::string_view kKey = "settlers";
-  static constexpr int kRevision = 1;
+  static constexpr int kRevision = 2;
   static constexpr int kActions = settlers::kActions;
   /// Each ability is used at most 63 times a round with at most 19 choices (what a data file may
   /// say, and 18 plots of growth by 3), by 4 seats with 6 abilities in 15 rounds.

@@ -265,6 +265,27 @@ TEST(Replacing, a_bot_plays_for_who_is_away_and_gives_the_seat_back) {
   EXPECT_FALSE(pair.bea->last<Position>()->offers.empty());
 }
 
+TEST(Replacing, N_S05_a_round_in_which_all_act_at_once_ends_without_who_is_away) {
+  Pair pair("settlers");
+  const auto actors = [&] { return pair.anna->last<Position>()->actors; };
+  const auto round = [&] { return pair.anna->last<Position>()->view.at("round").as_int64(); };
+  int n = 0;
+  while (actors().size() < 2) {
+    const int seat = actors().front();
+    pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n++)));
+  }
+  pair.world.close(*pair.bea);
+  while (actors().front() == 1) {
+    ASSERT_LT(n, 400);
+    pair.world.say(pair.anna, pair.act(1, "m" + std::to_string(n++)));
+  }
+  ASSERT_EQ(actors(), std::vector<int>{2});
+  ASSERT_EQ(round(), 1);
+  pair.world.say(pair.anna, protocol::Replace{"r", 2, protocol::ReplaceLevel::Random});
+  EXPECT_EQ(actors(), std::vector<int>{1});
+  EXPECT_EQ(round(), 2);
+}
+
 TEST(Replacing, while_the_host_is_away_the_others_may) {
   Pair pair("caylus");
   EXPECT_FALSE(pair.bea->last<TableNews>()->table.host);

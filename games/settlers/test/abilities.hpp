@@ -16,7 +16,7 @@ inline Ability ability_of(AbilityKind kind, int number = 1) {
 /// Everything that can be counted.
 inline std::vector<CountKey> all_counts() {
   std::vector<CountKey> keys;
-  for (int i = 0; i <= static_cast<int>(Count::UnusedActions); ++i) {
+  for (int i = 0; i <= static_cast<int>(Count::DiceSame); ++i) {
     const auto count = static_cast<Count>(i);
     int of = 1;
     if (count == Count::Sections || count == Count::RoundSectionsOf) of = kTracks;
@@ -92,6 +92,7 @@ inline std::vector<Ability> all_abilities() {
     ability.dice = dice;
     add(AbilityKind::Reroll, 9);
   }
+  ability.underlined = Underlined::None;  // ISR-9.17
   add(AbilityKind::PlotVp, 2);
   return all;
 }

@@ -79,6 +79,23 @@ TEST(SettlersAbilities, ISR_13_6_two_discounts_on_one_box) {
   EXPECT_EQ(s.turn().uses, (std::array<std::uint8_t, kSlots>{1, 1, 0, 0, 0, 0}));
 }
 
+TEST(SettlersAbilities, ISR_13_22_the_largest_discount_goes_first) {
+  Scene s = own_scene({{discount("all", "wood", 1, 1)}, {discount("all", "wood", 2, 1)}});
+  s.sections("cottages 4").round("stone stone stone 5").act("use 1, use 2, build cottages");
+  EXPECT_EQ(s.pool(), "stone 3");
+  EXPECT_EQ(s.turn().uses, (std::array<std::uint8_t, kSlots>{0, 1, 0, 0, 0, 0}));
+  s.act("build bridges");  // 1 wood: the smaller one is still there
+  EXPECT_EQ(s.pool(), "stone 3");
+  EXPECT_EQ(s.turn().uses, (std::array<std::uint8_t, kSlots>{1, 1, 0, 0, 0, 0}));
+}
+
+TEST(SettlersAbilities, ISR_13_22_discounts_on_different_goods_of_one_box) {
+  Scene s = own_scene({{discount("all", "wood", 1, 1)}, {discount("all", "stone", 1, 1)}});
+  s.sections("bridges 4").round("food food food 5").act("use 1, use 2, build bridges");
+  EXPECT_EQ(s.pool(), "food 3");
+  EXPECT_EQ(s.turn().uses, (std::array<std::uint8_t, kSlots>{1, 1, 0, 0, 0, 0}));
+}
+
 TEST(SettlersAbilities, ISR_13_6_gold_pays_the_rest) {
   Scene s = own_scene({{discount("all", "wood", 1, 1)}});
   s.sections("cottages 4").round("gold gold gold 3").act("use 1, build cottages");

@@ -89,12 +89,12 @@ TEST(SettlersEnd, ISR_13_15_the_building_must_be_complete) {
   EXPECT_EQ(built.score_boxes()[4], 6);
 }
 
-// The number per plot is the one that grows, if it is underlined.
-TEST(SettlersEnd, ISR_13_15_with_an_underlined_number) {
-  Scene s = own_scene(
-      {with_blueprint(R"({"kind": "plot_vp", "vp_per_plot": 1, "underlined": "vp_per_plot"})")});
-  s.grown(1, 2).finish();
-  EXPECT_EQ(s.score_boxes()[4], 2 * (1 + 2));
+TEST(SettlersEnd, ISR_9_17_points_of_plots_never_grow) {
+  for (const int plots : {1, 2, 5}) {
+    Scene s = own_scene({with_blueprint(kPlotVp)});
+    s.grown(1, plots).finish();
+    EXPECT_EQ(s.score_boxes()[4], 3 * plots);
+  }
 }
 
 }  // namespace

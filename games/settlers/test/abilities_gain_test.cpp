@@ -151,9 +151,9 @@ TEST(SettlersGain, ISR_13_3_once_a_round) {
   EXPECT_EQ(s.why("use 1"), "ISR-7.50");
 }
 
-// It must hold when the ability is used, not before.
+// It must hold when the ability is used, not before: with marks of the whole game [ISR-13.21].
 TEST(SettlersGain, ISR_13_3_a_condition_that_has_passed) {
-  Scene s = own_scene({{gain_if("r_build_boxes", "==", 1)}});
+  Scene s = own_scene({{gain_if("sections:granaries", "==", 1)}});
   s.round("food food food 3").act("build granaries");
   EXPECT_TRUE(s.can("use 1"));
   s.act("build granaries");

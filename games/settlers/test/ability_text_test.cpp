@@ -62,6 +62,10 @@ TEST(SettlersAbilityText, GainsAndTradesReadWell) {
   expect_words(gain_if, "Gain 2 points with no dice showing food.",
                "Kapsz 2 pontot, ha nincs ételt mutató kocka.");
 
+  gain_if.condition = {{Count::DiceSame}, Comparison::AtLeast, 2};  // ISR-13.24
+  expect_words(gain_if, "Gain 2 points with at least 2 resource dice showing the same.",
+               "Kapsz 2 pontot, ha legalább ennyi van: 2 ugyanazt mutató nyersanyagkocka.");
+
   Ability per = ability_of(AbilityKind::GainPer, 2);
   per.gain.points = 1;
   per.per = kDiceWithFood;

@@ -355,6 +355,18 @@ TEST(SettlersDataErrors, ISR_9_5_ISR_9_6_shapes) {
     EXPECT_EQ(rows(rim),
               "shapes.json:/shapes/0/rows: leave out rows and columns at the rim that have no '#'");
   }
+  for (const char* pieces : {R"(["#.#"])", R"(["#.", ".#"])", R"(["##", "..", "##"])"}) {
+    EXPECT_EQ(rows(pieces),
+              "shapes.json:/shapes/0/rows: fall into pieces: every '#' must share a side with "
+              "another, so that all hang together [ISR-9.15]");
+  }
+  // The last section of a row is no neighbour of the first one below.
+  EXPECT_EQ(rows(R"(["........#", "#........"])"),
+            "shapes.json:/shapes/0/rows: fall into pieces: every '#' must share a side with "
+            "another, so that all hang together [ISR-9.15]");
+  for (const char* whole : {R"(["#.#", "###"])", R"(["###", "#.#", "###"])"}) {
+    EXPECT_EQ(rows(whole), "accepted");
+  }
   EXPECT_EQ(error_in("shapes.json", {{"/shapes/1/id", "\"i3h\""}}),
             "shapes.json:/shapes/1/id: 'i3h' is the id at shapes.json:/shapes/0/id too");
   EXPECT_EQ(error_in("shapes.json", {{"/shapes/2", ""}}),

@@ -1,4 +1,4 @@
-#include "games/settlers/test/scene.hpp"
+#include "games/settlers/test/own_data.hpp"
 
 #include <bit>
 
@@ -63,6 +63,57 @@ TEST(SettlersPublicCases, SET_04_no_turning_no_overlap_and_growth_of_an_unfinish
   // Free are walls 2 and cottages 3. Whatever the Farm's shape turned would be, it overlaps.
   EXPECT_EQ(s.choices("plot 1"), "");
   EXPECT_EQ(s.state().phase, Phase::Roll);
+}
+
+// ISR-12.1
+TEST(SettlersPublicCases, N_S01_marks_of_a_rival_are_in_no_view_score_or_log) {
+  Scene s(basic_options());
+  s.begin("export helper donation").round("stone wood food 5", "export helper");
+  const View before = s.rules().view(s.state(), seat_at(1));
+  const Scores scores = s.rules().scores(s.state());
+  for (const char* act : {"build walls", "export wood food", "build box 1/2"}) {
+    s.act(1, act);
+    EXPECT_EQ(s.rules().view(s.state(), seat_at(1)), before) << act;
+    EXPECT_EQ(s.rules().scores(s.state()), scores) << act;
+    for (const Event& event : s.log()) {
+      EXPECT_FALSE(event.audience.contains(seat_at(1))) << act << int{event.kind};
+      EXPECT_FALSE(event.audience.contains(Seat::Spectator)) << act << int{event.kind};
+    }
+  }
+  s.act(1, "end").act(2, "end");
+  EXPECT_EQ(s.score(1), scores[0] + 3);  // 1 for the walls, 2 exported
+}
+
+// ISR-6.5, 7.3, 13.7, 13.8
+TEST(SettlersPublicCases, N_S03_what_has_nothing_left_to_work_on_is_not_offered) {
+  Scene s(adventure_options(),
+          with_buildings({{R"({"kind": "free_build", "where": "track:walls", "times": 1})"},
+                          {R"({"kind": "free_harvest", "times": 1})"},
+                          {R"({"kind": "discount", "where": "track:walls", "resource": "stone",
+                               "amount": 1, "times": 1})"}}));
+  s.begin("helper harvest export").sections("walls 9, bridges 2").harvested(1, 1, 3);
+  s.round("food food food 3", "harvest");
+  EXPECT_EQ(s.choices("use"), "");
+  EXPECT_EQ(s.choices("token"), "");
+  EXPECT_EQ(s.why("use 1"), "ISR-13.7");
+  EXPECT_EQ(s.why("use 2"), "ISR-13.8");
+  EXPECT_EQ(s.why("use 3"), "ISR-13.6");
+  EXPECT_EQ(s.why("token harvest"), "ISR-6.5");
+  s.act("end");
+  EXPECT_EQ(s.state().phase, Phase::Roll);
+}
+
+// ISR-4.2, 8.1
+TEST(SettlersPublicCases, N_S07_the_first_to_stop_does_not_end_the_round_for_the_others) {
+  Scene s(basic_options(3));
+  s.open("stone wood food 3").act(2, "end");
+  EXPECT_EQ(s.deciding(), "1 3");
+  EXPECT_EQ(s.state().phase, Phase::Expand);
+  s.act(1, "build walls").act(3, "build granaries, end").act(1, "build cottages");
+  EXPECT_EQ(s.deciding(), "1");
+  s.act(1, "end");
+  EXPECT_EQ(s.state().round, 2);
+  EXPECT_EQ(s.complete("cottages", 1), 1);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "games/settlers/rules.hpp"
 #include "games/settlers/test/abilities.hpp"
 #include "games/settlers/test/catalogs.hpp"
+#include "games/settlers/test/scene.hpp"
 #include "games/settlers/test/spoken.hpp"
 #include "games/settlers/words.hpp"
 
@@ -350,6 +351,26 @@ TEST(SettlersText, EventsReadWell) {
             "Anna created a plot for Farm: Walls to Cottages, sections 3 to 4.");
   EXPECT_EQ(told(EventKind::MakesPlot, {0, 2, 0, 0}, "hu"),
             "Anna telket hozott létre (épület: Tanya): Falak–Kunyhók, 3–4. szekció.");
+}
+
+/// ISR-6.5
+TEST(SettlersText, the_words_of_the_harvest_token_say_what_it_harvests) {
+  Scene s(basic_options());
+  s.begin("harvest helper export").sections("bridges 2").chance("roll food food food 4");
+  const auto words = [&](const char* notation, const std::string& language) {
+    const Action action = *Rules::parse(notation);
+    return texts(language).render(s.rules().describe_action(s.state(), seat_at(0), action), kNames);
+  };
+  EXPECT_EQ(words("favor harvest", "en"),
+            "Take the Harvest: harvest without an action what a resource die shows");
+  EXPECT_EQ(words("favor harvest", "hu"),
+            "Elveszem: Termés – akció nélkül arathatok olyat, amit egy nyersanyagkocka mutat");
+  s.act(1, "favor harvest").act(2, "favor helper");
+  EXPECT_EQ(words("token harvest", "en"),
+            "Use the Harvest: the next harvest of what a resource die shows costs no action");
+  EXPECT_EQ(words("token harvest", "hu"),
+            "Felhasználom: Termés – a következő aratás, amelynek áruját egy nyersanyagkocka "
+            "mutatja, nem kerül akcióba");
 }
 
 }  // namespace
