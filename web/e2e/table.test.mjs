@@ -563,3 +563,59 @@ test('a code of four digits opens the curtain of its seat alone', async () => {
   await curtain.waitFor();
   assert.equal(await anna.prompt.count(), 0, 'after half a minute out of sight nothing is shown');
 });
+
+test('N-P01: the replay of a running match is behind the curtain as the table is', async () => {
+  const anna = await crowd.person();
+  const eyes = new Set();
+  anna.page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/replay')) eyes.add(url.searchParams.get('seat'));
+  });
+  const { id } = await anna.table(
+    'citadels',
+    [{ kind: 'me' }, { kind: 'local', name: 'Bea' }, bot, bot],
+    { mode: 'local' },
+  );
+  await anna.page.evaluate((table) => {
+    for (const seat of [1, 2]) localStorage.setItem(`burgrave.code.${table}.${seat}`, '"2580"');
+  }, id);
+  await anna.page.reload();
+  const curtain = anna.page.locator('.curtain');
+  const type = async (code) => {
+    await curtain.locator('input').fill(code);
+    await anna.page.keyboard.press('Enter');
+  };
+  await curtain.waitFor();
+  const first = /Anna/.test(await curtain.locator('h1').innerText()) ? 'Anna' : 'Bea';
+  await type('2580');
+  await anna.asked();
+  eyes.clear();
+  await anna.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await anna.page.locator('dialog').getByRole('link', { name: 'Replay' }).click();
+  const chooser = anna.page.getByLabel('Whose eyes');
+  const shown = () => chooser.locator('option:checked').innerText();
+  for (const path of ['', `/t/${id}/replay`, `/t/${id}/replay?seat=1#1`]) {
+    if (path) await anna.go(path);
+    await anna.page.getByRole('slider').waitFor();
+    await anna.page.waitForLoadState('networkidle');
+    assert.equal(await shown(), 'spectator', path);
+    assert.deepEqual([...eyes], ['0'], 'no hand was asked for');
+  }
+  await anna.accessible('the replay of a running match');
+  const second = first === 'Anna' ? 'Bea' : 'Anna';
+  await chooser.selectOption({ label: second });
+  await curtain.getByText(`Pass the device to ${second}`).waitFor();
+  assert.equal(await anna.page.getByRole('slider').count(), 0, 'the replay is behind it');
+  await type('1111');
+  await curtain.getByText('That is not the code of this seat.').waitFor();
+  await anna.accessible('the curtain of a replay');
+  assert.deepEqual([...eyes], ['0'], 'no hand was asked for');
+  await type('2580');
+  await anna.page.getByRole('slider').waitFor();
+  assert.equal(await shown(), second);
+  await chooser.selectOption({ label: first });
+  await curtain.getByRole('button', { name: 'Show what everybody may see' }).click();
+  await anna.page.getByRole('slider').waitFor();
+  assert.equal(await shown(), 'spectator');
+  assert.equal(eyes.size, 2, 'the first hand was never asked for');
+});
