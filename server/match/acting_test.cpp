@@ -243,6 +243,39 @@ TEST(Acting, the_log_goes_on_from_what_a_client_has) {
   EXPECT_EQ(pair.world.open("anna", {}, all.seq + 7)->last<Position>()->log_from, 0);
 }
 
+/// The minutes of log lines from the beginning of the match on, with those that are not repeated.
+std::vector<Time> minutes_of(const std::vector<protocol::LogLine>& log) {
+  std::vector<Time> minutes;
+  for (const protocol::LogLine& line : log) {
+    if (line.at) minutes.push_back((*line.at - World::kBegin) / 60'000);
+  }
+  return minutes;
+}
+
+TEST(Acting, N_P05_log_lines_tell_their_minute_once) {
+  Pair pair("caylus");
+  std::size_t lines = 0;
+  for (int n = 0; n < 6; ++n) {
+    if (n == 2 || n == 4) pair.world.pass(90'000);
+    const int seat = pair.asked();
+    pair.world.say(pair.socket(seat), pair.act(seat, std::to_string(n)));
+    const auto told = *pair.anna->last<Position>();
+    ASSERT_FALSE(told.log.empty());
+    EXPECT_EQ(minutes_of(told.log), std::vector<Time>{n < 2   ? 0
+                                                      : n < 4 ? 1
+                                                              : 3})
+        << "the first line of a message has its time";
+    EXPECT_EQ(*told.log.front().at % 60'000, 0) << "how late in a minute is nobody's business";
+    lines += told.log.size();
+  }
+  const auto all = *pair.world.open("anna")->last<Position>();
+  EXPECT_GT(lines, 5U);
+  EXPECT_EQ(minutes_of(all.log), (std::vector<Time>{0, 1, 3}));
+  pair.world.restart();
+  EXPECT_EQ(minutes_of(pair.world.open("anna")->last<Position>()->log),
+            (std::vector<Time>{0, 1, 3}));
+}
+
 TEST(Acting, bots_play_until_a_person_is_asked) {
   World world(wish_for("caylus", {"me", "bot", "bot"}));
   const auto anna = world.open("anna");

@@ -2,6 +2,7 @@
 
 #include "server/match/new_table.hpp"
 #include "server/match/play_on.hpp"
+#include "server/match/player_names.hpp"
 #include "server/match/position.hpp"
 #include "server/match/replay.hpp"
 #include "server/match/review.hpp"

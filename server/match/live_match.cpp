@@ -71,7 +71,9 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
       whole.chat.end() - static_cast<std::ptrdiff_t>(std::min(whole.chat.size(), kChatKept)),
       whole.chat.end());
   answered_ = {};
+  times_.clear();
   for (const StoredEntry& stored : whole.entries) {
+    times_.push_back(stored.at);
     if (!stored.client_id.empty()) answered_.add(stored.client_id, stored.entry.seq);
   }
   const int stored_seq = static_cast<int>(whole.entries.size());
@@ -149,6 +151,7 @@ void LiveMatch::commit(MatchChange change, Written written) {
   change.match = stored_.id;
   change.at = services_.now();
   change.state = state_.text();
+  for (const StoredEntry& stored : change.entries) times_.push_back(stored.at);
   services_.write(std::move(change), [this, written = std::move(written),
                                       begun = services_.now()](const std::optional<Error>& error) {
     services_.metrics().store_seconds.add(static_cast<double>(services_.now() - begun) * 1e-3);

@@ -44,6 +44,7 @@ class LiveMatch {
   /// All that replay, review and record are made of.
   struct Copy {
     Journal journal;
+    std::vector<Time> times{};  ///< of its entries
     bool finished = false;
     std::vector<int> own;  ///< the seats of the one who asks
     std::vector<SeatHold> seats;
@@ -194,6 +195,7 @@ class LiveMatch {
   StoredMatch stored_;  ///< its `state` is not kept here
   MatchState state_;
   std::unique_ptr<Table> table_;  ///< none before the start
+  std::vector<Time> times_;       ///< of the journal's entries, as they are in the store
   std::deque<StoredChat> chat_;
   Answered answered_;
   std::map<std::uint64_t, Viewer> viewers_;

@@ -3,6 +3,7 @@
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
 #include "server/match/new_table.hpp"
+#include "server/match/player_names.hpp"
 #include "server/match/said.hpp"
 #include "server/match/seat_bots.hpp"
 
@@ -37,7 +38,7 @@ void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
     if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
-    answer(Copy{table_->journal(), state_.status == protocol::TableStateStatus::Finished,
+    answer(Copy{table_->journal(), times_, state_.status == protocol::TableStateStatus::Finished,
                 state_.seats_of(session), state_.seats, state_.seed_hash});
   });
 }

@@ -133,6 +133,36 @@ TEST(Lobby, names_are_not_blank) {
   world.sit("bea", "Bea\u00A0B");
 }
 
+/// The second seat is asked for under names that people would read as the first one's.
+TEST(Lobby, N_P07_a_name_that_looks_like_a_seated_one_is_taken) {
+  World world(wish_for("caylus", {"me", "open", "bot"}));
+  const std::string bot = world.state().seats[2].name;
+  ASSERT_FALSE(bot.empty());
+  for (const std::string& name :
+       {std::string("Anna\u00A0"), std::string("Anna\u2003"), std::string("Anna\uFE0F"),
+        std::string("Anna\u034F"), std::string("Anna\u180E"), std::string("\u0410nna"),
+        bot + "\u200D"}) {
+    Got<protocol::Seated> taken;
+    world.match().sit("bea", true, {name, {}, {}}, taken.to());
+    world.settle();
+    EXPECT_EQ(taken.fault().status, 409) << name;
+    EXPECT_EQ(taken.fault().where, "/name");
+  }
+  Got<protocol::Seated> invisible;
+  world.match().sit("bea", true, {"\u115F", {}, {}}, invisible.to());
+  world.settle();
+  EXPECT_EQ(invisible.fault().status, 400);
+  world.sit("bea", "\U0001F468\u200D\U0001F469\u200D\U0001F467");
+  EXPECT_EQ(world.state().seats[1].name, "\U0001F468\u200D\U0001F469\u200D\U0001F467");
+}
+
+TEST(Lobby, N_P07_a_bot_takes_no_name_that_looks_like_a_seated_one) {
+  protocol::NewTable wish = wish_for("caylus", {"me", "bot"});
+  wish.name = "\u0410dela";
+  World world(wish);
+  EXPECT_EQ(world.state().seats[1].name, "Bertram");
+}
+
 TEST(Lobby, the_host_begins_and_open_seats_get_bots) {
   World world(wish_for("caylus", {"me", "open", "open"}));
   const auto anna = world.open("anna");

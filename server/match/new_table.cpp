@@ -1,9 +1,9 @@
 #include "server/match/new_table.hpp"
 
 #include "server/match/codes.hpp"
+#include "server/match/player_names.hpp"
 #include "server/match/seat_bots.hpp"
 
-#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -11,37 +11,7 @@ namespace burgrave::server {
 
 namespace {
 
-constexpr std::size_t kLongestName = 20;
 constexpr const char* kStandardLevel = "medium";
-
-/// The characters of a UTF-8 text; the JSON reader has checked the form.
-std::u32string characters(std::string_view text) {
-  std::u32string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t size = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    char32_t value = size == 1 ? lead : lead & (0x7FU >> size);
-    for (std::size_t i = 1; i < size && at + i < text.size(); ++i) {
-      value = (value << 6) | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
-    }
-    out += value;
-    at += size;
-  }
-  return out;
-}
-
-/// Control characters, and those that turn or hide what stands beside them.
-bool is_invisible(char32_t c) {
-  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || (c >= 0x200B && c <= 0x200F) ||
-         (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||
-         (c >= 0xE0000 && c <= 0xE0FFF);
-}
-
-/// What a name may hold, but not be made of alone.
-bool is_blank(char32_t c) {
-  return c == ' ' || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F ||
-         c == 0x205F || c == 0x2800 || c == 0x3000 || c == 0x3164;
-}
 
 Fault wrong(std::string what, std::string where) {
   return {400, "malformed", std::move(what), std::move(where)};
@@ -105,7 +75,8 @@ class Seating {
   std::variant<std::string, Fault> named(const std::string& written, std::size_t place) const {
     auto name = player_name(written, at_seat(place, "name"));
     if (const auto* text = std::get_if<std::string>(&name); text && is_taken(seats_, *text)) {
-      return Fault{409, "conflict", "two seats are called '" + *text + "'", at_seat(place, "name")};
+      return Fault{409, "conflict", "another seat is called '" + *text + "', or looks like it",
+                   at_seat(place, "name")};
     }
     return name;
   }
@@ -161,20 +132,6 @@ StoredMatch stored(const std::string& game, OptionValues options, const MatchSta
 }
 
 }  // namespace
-
-std::variant<std::string, Fault> player_name(std::string_view written, const std::string& where) {
-  while (!written.empty() && written.front() == ' ') written.remove_prefix(1);
-  while (!written.empty() && written.back() == ' ') written.remove_suffix(1);
-  const std::u32string letters = characters(written);
-  const bool blank = std::all_of(letters.begin(), letters.end(), is_blank);
-  if (blank || letters.size() > kLongestName) {
-    return wrong("a name has 1 to 20 characters", where);
-  }
-  if (std::any_of(letters.begin(), letters.end(), is_invisible)) {
-    return wrong("a name has no control characters", where);
-  }
-  return std::string(written);
-}
 
 std::variant<StoredMatch, Fault> new_match(const Game& game, const std::string& session,
                                            const protocol::NewTable& wish, Time now) {

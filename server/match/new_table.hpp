@@ -5,14 +5,9 @@
 #include "server/match/match_state.hpp"
 
 #include <string>
-#include <string_view>
 #include <variant>
 
 namespace burgrave::server {
-
-/// A name as it is shown: no blanks around it, nothing that does not print. The Fault says what
-/// would be right.
-std::variant<std::string, Fault> player_name(std::string_view written, const std::string& where);
 
 /// A match in its lobby, as a host wishes it. The Fault names the wrong value.
 std::variant<StoredMatch, Fault> new_match(const Game& game, const std::string& session,

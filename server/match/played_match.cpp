@@ -28,6 +28,9 @@ void begin(MatchState& state, const Table& table, Time now) {
   }
 }
 
+/// When the entries of a record were played is not in it.
+constexpr Time kUnknownTime = 0;
+
 Author author_of(const JournalEntry& entry, const std::vector<std::string>& players) {
   if (entry.undo_to) return Author::Human;
   if (!is_player(entry.actor)) return Author::Auto;
@@ -47,7 +50,7 @@ PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table
   change.at = now;
   change.state = state.text();
   for (const JournalEntry& entry : table.journal().entries()) {
-    change.entries.push_back({entry, author_of(entry, players), "", now});
+    change.entries.push_back({entry, author_of(entry, players), "", kUnknownTime});
   }
   return {std::move(match), std::move(change)};
 }

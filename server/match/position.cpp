@@ -49,10 +49,21 @@ std::vector<protocol::ScoreRow> sheet_of(const Table& table) {
   return rows;
 }
 
-std::vector<protocol::LogLine> log_after(const Table& table, SeatMask readers, int from) {
+/// The beginning of the minute in which an entry was made; 0 where that is not known.
+Time minute_of(std::span<const Time> times, int seq) {
+  constexpr Time kMinute = 60'000;
+  const auto at = static_cast<std::size_t>(seq);
+  return at == 0 || at > times.size() ? 0 : times[at - 1] / kMinute * kMinute;
+}
+
+std::vector<protocol::LogLine> log_after(const Table& table, SeatMask readers,
+                                         const Perspective& perspective, int from) {
   std::vector<protocol::LogLine> lines;
+  Time before = 0;
   for (const LogLine& line : table.log(readers, from)) {
-    lines.push_back({line.seq, text_of(line.message)});
+    const Time at = minute_of(perspective.times, line.seq);
+    lines.push_back({line.seq, text_of(line.message), std::nullopt});
+    if (at != before) lines.back().at = before = at;
   }
   return lines;
 }
@@ -103,7 +114,7 @@ protocol::Position position_of(const Table& table, const Perspective& perspectiv
   position.sheet = sheet_of(table);
   position.log_from = log_from(table.journal(), perspective.since);
   position.log = log_after(table, perspective.reads_all ? SeatMask::everyone() : SeatMask::of(eyes),
-                           position.log_from);
+                           perspective, position.log_from);
   position.over = table.actors().empty();
   return position;
 }

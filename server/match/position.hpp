@@ -2,7 +2,9 @@
 
 #include "registry/game.hpp"
 #include "server/protocol/messages.hpp"
+#include "server/store/store.hpp"
 
+#include <span>
 #include <vector>
 
 namespace burgrave::server {
@@ -20,7 +22,8 @@ struct Perspective {
   bool deciding = false;   ///< it may act: then it gets its offers, if it is asked
   bool reads_all = false;  ///< the log of everybody, after the end
   protocol::PositionUndo undo = protocol::PositionUndo::None;
-  int since = 0;  ///< the entry up to which the log is known there
+  int since = 0;                ///< the entry up to which the log is known there
+  std::span<const Time> times;  ///< of the entries, from the first on; 0: not known
 };
 
 /// Everything that these eyes may see, and nothing else.

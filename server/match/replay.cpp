@@ -51,6 +51,7 @@ std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatc
   Perspective perspective;
   perspective.seat = seat;
   perspective.reads_all = all;
+  perspective.times = match.times;
   if (all && seat == 0) {
     const std::vector<int> asked = asked_seats(**table);
     if (!asked.empty()) perspective.seat = asked.front();

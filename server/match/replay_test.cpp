@@ -59,6 +59,27 @@ TEST(Replay, a_running_match_is_seen_through_own_eyes_alone) {
   EXPECT_EQ(fault_of(replay_of(game, watcher, 1, false, last))->status, 403);
 }
 
+TEST(Replay, N_P05_its_log_has_the_times_of_the_match) {
+  Pair pair("caylus");
+  play(pair, 4);
+  pair.world.pass(3'600'000);
+  const int early = copy_of(pair.world, "anna").journal.last_seq();
+  const int seat = pair.asked();
+  pair.world.say(pair.socket(seat), pair.act(seat, "late"));
+  const Game& game = **find_game("caylus");
+  const auto match = copy_of(pair.world, "anna");
+  const auto times_up_to = [&](int seq) {
+    std::vector<Time> times;
+    const auto replay = replay_of(game, match, 0, false, seq);
+    for (const auto& line : std::get<protocol::Replay>(replay).position.log) {
+      if (line.at) times.push_back(*line.at - World::kBegin);
+    }
+    return times;
+  };
+  EXPECT_EQ(times_up_to(early), std::vector<Time>{0});
+  EXPECT_EQ(times_up_to(match.journal.last_seq()), (std::vector<Time>{0, 3'600'000}));
+}
+
 TEST(Replay, a_finished_match_is_open_to_all_eyes) {
   Pair pair("citadels");
   play(pair, 3000);

@@ -1,6 +1,7 @@
 #include "server/match/seat_bots.hpp"
 
 #include "core/hash.hpp"
+#include "server/match/player_names.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,13 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, 9> kNames{"Adela", "Bertram", "Cecilia", "Dietmar", "Edith",
                                                  "Fulko", "Gisela",  "Hugo",    "Ilona"};
-
-std::string small(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return text;
-}
 
 }  // namespace
 
@@ -33,7 +27,7 @@ BotSpec bot_of(const std::string& level, int seat, const std::string& match_seed
 
 bool is_taken(const std::vector<SeatHold>& seats, const std::string& name) {
   return std::any_of(seats.begin(), seats.end(), [&](const SeatHold& seat) {
-    return !seat.name.empty() && small(seat.name) == small(name);
+    return !seat.name.empty() && look_alike(seat.name, name);
   });
 }
 

@@ -15,7 +15,7 @@ std::string bot_spec_of(const std::string& level);
 BotSpec bot_of(const std::string& level, int seat, const std::string& match_seed);
 /// A name that nobody at this table has.
 std::string bot_name(const std::vector<SeatHold>& seats);
-/// True when somebody at the table is called so; small and capital letters count as the same.
+/// True when somebody at the table is called so, or so that people could not tell the two apart.
 bool is_taken(const std::vector<SeatHold>& seats, const std::string& name);
 
 }  // namespace burgrave::server

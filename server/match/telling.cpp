@@ -132,6 +132,7 @@ std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, int known)
   }
   perspective.undo = undo_of(eyes);
   perspective.since = known;
+  perspective.times = times_;
   return said(position_of(*table_, perspective));
 }
 

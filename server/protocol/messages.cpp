@@ -50,9 +50,10 @@ boost::json::object to_json(const Blocked& from, boost::json::storage_ptr storag
 
 boost::json::object to_json(const LogLine& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(2);
+  to.reserve(3);
   write(to, "seq", from.seq);
   write(to, "text", from.text);
+  write(to, "at", from.at);
   return to;
 }
 

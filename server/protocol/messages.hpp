@@ -58,6 +58,9 @@ struct Blocked {
 struct LogLine {
   int seq = 0;  ///< Of the journal entry that caused it.
   Text text{};
+  /// The minute in which it was told first; missing where it is that of the line before in this
+  /// log, and where nobody knows it.
+  std::optional<std::int64_t> at{};
 };
 
 struct ScoreRow {
@@ -470,7 +473,7 @@ enum class SeatWishLevel : std::uint8_t { Random, Easy, Medium, Hard };
 
 struct SeatWish {
   SeatWishKind kind{};  ///< me: the host's own; local: another player at the same device.
-  std::optional<std::string> name{};
+  std::optional<std::string> name{};  ///< 20 characters as they are seen.
   std::optional<SeatWishLevel> level{};
 };
 
@@ -488,7 +491,7 @@ enum class NewTableWatch : std::uint8_t { None, Link, Anyone };
 /// POST /api/tables; answered with TableState.
 struct NewTable {
   std::string game{};
-  std::string name{};  ///< Of the host.
+  std::string name{};  ///< Of the host; 20 characters as they are seen.
   /// Values by name, as text; without seats, which the list of seats gives.
   std::optional<boost::json::object> options{};
   std::vector<SeatWish> seats{};
@@ -501,7 +504,7 @@ struct NewTable {
 
 /// POST /api/tables/<id or code>/sit; answered with Seated.
 struct SitDown {
-  std::string name{};
+  std::string name{};  ///< 20 characters as they are seen.
   std::optional<int> seat{};
   std::optional<std::string> code{};  ///< Of the invitation; needed where the address has the id.
 };

@@ -47,6 +47,7 @@ static void read(const boost::json::value& from, LogLine& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "seq", to.seq);
   read_member(object, "text", to.text);
+  read_member(object, "at", to.at);
 }
 
 static void read(const boost::json::value& from, ScoreRow& to) {

@@ -113,3 +113,24 @@ test('a browser that is forgotten has no tables any more', async () => {
   );
   assert.equal(seat, false);
 });
+
+test('N-P14: one’s tables are fresh when one comes back to them', async () => {
+  const anna = await crowd.person();
+  await anna.go('/tables');
+  await anna.page.getByText('No tables yet').waitFor();
+  await anna.table('settlers', [{ kind: 'me' }], { options: { mode: 'basic' } });
+  await anna.asked();
+  await anna.page.goBack(); // to the start page, from which the table was opened
+  await anna.page.goBack();
+  await anna.page.waitForURL('**/tables');
+  await anna.page.locator('.rows > li.asked').waitFor();
+  assert.equal(await anna.page.locator('.rows > li').count(), 1);
+  await anna.page.locator('.rows > li a').click();
+  await anna.asked();
+  await anna.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await anna.page.locator('dialog').getByRole('button', { name: 'Resign' }).click();
+  await anna.page.getByRole('button', { name: 'Resign' }).last().click();
+  await anna.prompt.locator('a[href$="/replay"]').waitFor({ timeout: 60_000 });
+  await anna.page.goBack();
+  await anna.page.locator('.rows > li:not(.asked)').waitFor();
+});

@@ -183,3 +183,41 @@ test('other tables have no coach', async () => {
   await anna.asked();
   assert.equal(await anna.page.locator('.coach').count(), 0);
 });
+
+test('N-P14: who presses twice opens one table', async () => {
+  const anna = await crowd.person();
+  let opened = 0;
+  anna.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/tables')) opened += 1;
+  });
+  await anna.go('/new/caylus');
+  await anna.page.locator('input[autocomplete="nickname"]').fill('Anna');
+  await anna.page.locator('form button[type="submit"]').dblclick();
+  await anna.page.waitForURL('**/t/*');
+  await anna.go('/tables');
+  await anna.page.locator('.rows > li').first().waitFor();
+  assert.equal(await anna.page.locator('.rows > li').count(), 1);
+  assert.equal(opened, 1);
+});
+
+test('N-P07: a name that looks like another one is refused where it was typed, and why', async () => {
+  const [anna, bea] = [await crowd.person(), await crowd.person()];
+  const { code } = await anna.table('caylus', [{ kind: 'me' }, { kind: 'open' }], {
+    start: false,
+  });
+  await bea.go(`/j/${code}`);
+  const name = bea.page.getByRole('textbox').first();
+  const enter = async (text, answer) => {
+    await name.fill(text);
+    await bea.page.keyboard.press('Enter');
+    await bea.page.getByText(answer).waitFor();
+  };
+  await enter('\u0410nna', 'That name, or one that looks like it, is taken at this table.');
+  await enter('\u115F', 'Not everybody would see this name as you do.');
+  await enter('W'.repeat(21), 'Enter a name of 1 to 20 characters.');
+  await bea.accessible('a refused name');
+  await name.fill('👨‍👩‍👧‍👦');
+  await bea.page.keyboard.press('Enter');
+  await bea.page.waitForURL('**/t/*');
+  await anna.page.getByText('👨‍👩‍👧‍👦').first().waitFor();
+});

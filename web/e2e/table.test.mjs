@@ -563,3 +563,115 @@ test('a code of four digits opens the curtain of its seat alone', async () => {
   await curtain.waitFor();
   assert.equal(await anna.prompt.count(), 0, 'after half a minute out of sight nothing is shown');
 });
+
+test('N-P01: the replay of a running match is behind the curtain as the table is', async () => {
+  const anna = await crowd.person();
+  const eyes = new Set();
+  anna.page.on('request', (request) => {
+    const url = new URL(request.url());
+    const asked = url.pathname.startsWith('/api/') && url.pathname.endsWith('/replay');
+    if (asked) eyes.add(url.searchParams.get('seat'));
+  });
+  const { id } = await anna.table(
+    'citadels',
+    [{ kind: 'me' }, { kind: 'local', name: 'Bea' }, bot, bot],
+    { mode: 'local' },
+  );
+  await anna.page.evaluate((table) => {
+    for (const seat of [1, 2]) localStorage.setItem(`burgrave.code.${table}.${seat}`, '"2580"');
+  }, id);
+  await anna.page.reload();
+  const curtain = anna.page.locator('.curtain');
+  const type = async (code) => {
+    await curtain.locator('input').fill(code);
+    await anna.page.keyboard.press('Enter');
+  };
+  await curtain.waitFor();
+  const first = /Anna/.test(await curtain.locator('h1').innerText()) ? 'Anna' : 'Bea';
+  await type('2580');
+  await anna.asked();
+  eyes.clear();
+  await anna.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await anna.page.locator('dialog').getByRole('link', { name: 'Replay' }).click();
+  const chooser = anna.page.getByLabel('Whose eyes');
+  const shown = () => chooser.locator('option:checked').innerText();
+  for (const path of ['', `/t/${id}/replay`, `/t/${id}/replay?seat=1#1`]) {
+    if (path) await anna.go(path);
+    await anna.page.getByRole('slider').waitFor();
+    await anna.page.waitForLoadState('networkidle');
+    assert.equal(await shown(), 'spectator', path);
+    assert.deepEqual([...eyes], ['0'], 'no hand was asked for');
+  }
+  await anna.accessible('the replay of a running match');
+  const second = first === 'Anna' ? 'Bea' : 'Anna';
+  await chooser.selectOption({ label: second });
+  await curtain.getByText(`Pass the device to ${second}`).waitFor();
+  assert.equal(await anna.page.getByRole('slider').count(), 0, 'the replay is behind it');
+  await type('1111');
+  await curtain.getByText('That is not the code of this seat.').waitFor();
+  await anna.accessible('the curtain of a replay');
+  assert.deepEqual([...eyes], ['0'], 'no hand was asked for');
+  await type('2580');
+  await anna.page.getByRole('slider').waitFor();
+  assert.equal(await shown(), second);
+  await chooser.selectOption({ label: first });
+  await curtain.getByRole('button', { name: 'Show what everybody may see' }).click();
+  await anna.page.getByRole('slider').waitFor();
+  assert.equal(await shown(), 'spectator');
+  assert.equal(eyes.size, 2, 'the first hand was never asked for');
+});
+
+test('N-P20: what people write appears as they wrote it, and once', async () => {
+  const [anna, bea] = [await crowd.person(), await crowd.person()];
+  const names = ['<b>"An\'na"&</b>', '<i>👩🏽‍🚀 &amp;'];
+  const table = await anna.table('caylus', [{ kind: 'me' }, { kind: 'open' }], {
+    name: names[0],
+    start: false,
+  });
+  await join(bea, table.code, names[1]);
+  await anna.page.locator('.start button.primary').click();
+  await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+  for (const person of [anna, bea]) {
+    const plates = await person.page.locator('#region-seats .name').allInnerTexts();
+    assert.deepEqual(plates.toSorted(), names.toSorted());
+  }
+  const words = '<script>globalThis.hacked = 1</script> "quoted" \'too\' & 👨‍👩‍👧‍👦 \\n';
+  await anna.page.locator('#tab-chat').click();
+  await anna.page.locator('#chat-words').fill(words);
+  await anna.page.keyboard.press('Enter');
+  await anna.page.keyboard.press('Enter');
+  await bea.page.locator('#tab-chat').click();
+  const lines = (person) => person.page.locator('#region-side ol > li:has(time)');
+  await lines(bea).first().waitFor();
+  await anna.page.locator('#chat-words').fill('the next');
+  await anna.page.keyboard.press('Enter');
+  await bea.page.getByText('the next').waitFor();
+  for (const person of [anna, bea]) {
+    const told = await lines(person).locator(':scope > span:last-of-type').allInnerTexts();
+    assert.deepEqual(told, [`${names[0]} ${words}`, `${names[0]} the next`]);
+    assert.equal(await person.page.evaluate(() => globalThis.hacked), undefined);
+  }
+});
+
+test('N-P05: chat and log say when', async () => {
+  const anna = await crowd.person();
+  await anna.table('caylus', alone);
+  await anna.asked();
+  const times = anna.page.locator('#region-side .log time');
+  await times.first().waitFor();
+  const first = await times.first().evaluate((time) => [time.dateTime, time.title]);
+  assert.ok(Math.abs(Date.now() - new Date(first[0])) < 180_000, first[0]);
+  assert.match(first[1], new RegExp(String(new Date().getFullYear())));
+  await anna.page.locator('#tab-chat').click();
+  await anna.page.locator('#chat-words').fill('Hello');
+  await anna.page.keyboard.press('Enter');
+  const said = anna.page.locator('#region-side ol time');
+  assert.match(await said.innerText(), /^\d{1,2}:\d\d/);
+  await anna.page.clock.install({ time: Date.now() + 3 * 86_400_000 });
+  await anna.page.reload();
+  await anna.asked();
+  await anna.page.locator('.log .day').first().waitFor();
+  await anna.page.locator('#tab-chat').click();
+  assert.match(await said.innerText(), /^[A-Z][a-z]{2} \d{1,2} \d{1,2}:\d\d/);
+  await anna.accessible('a chat of another day');
+});

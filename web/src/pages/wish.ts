@@ -1,4 +1,5 @@
 import type { ApiFault } from '../lib/api';
+import { fits } from '../lib/player-name';
 import type {
   Clock,
   GameCard,
@@ -74,13 +75,12 @@ export function problemsOf(draft: Draft, game: GameCard): Wrong[] {
   const note = (field: string, text: string, args: Record<string, number> = {}): void => {
     wrong.push({ field, text, args });
   };
-  const length = draft.name.trim().length;
-  if (length < 1 || length > 20) note('name', 'name');
+  if (!fits(draft.name)) note('name', 'name');
   const names = [draft.name.trim()];
   draft.seats.forEach((seat, place) => {
     if (seat.kind !== 'local') return;
     const own = (seat.name ?? '').trim();
-    if (own === '' || names.includes(own)) note(`seats.${place}`, 'names');
+    if (!fits(own) || names.includes(own)) note(`seats.${place}`, 'names');
     names.push(own);
   });
   if (draft.seats.length < game.min_seats) note('seats', 'too_few', { n: game.min_seats });

@@ -68,6 +68,11 @@ export interface LogLine {
   /** Of the journal entry that caused it. */
   seq: number;
   text: Text;
+  /**
+   * The minute in which it was told first; missing where it is that of the line before in this log,
+   * and where nobody knows it.
+   */
+  at?: Time;
 }
 
 export interface ScoreRow {
@@ -499,6 +504,7 @@ export type SeatWishLevel = 'random' | 'easy' | 'medium' | 'hard';
 export interface SeatWish {
   /** me: the host's own; local: another player at the same device. */
   kind: SeatWishKind;
+  /** 20 characters as they are seen. */
   name?: string;
   level?: SeatWishLevel;
 }
@@ -510,7 +516,7 @@ export type NewTableWatch = 'none' | 'link' | 'anyone';
 /** POST /api/tables; answered with TableState. */
 export interface NewTable {
   game: string;
-  /** Of the host. */
+  /** Of the host; 20 characters as they are seen. */
   name: string;
   /** Values by name, as text; without seats, which the list of seats gives. */
   options?: Record<string, unknown>;
@@ -536,6 +542,7 @@ export interface Origin {
 
 /** POST /api/tables/<id or code>/sit; answered with Seated. */
 export interface SitDown {
+  /** 20 characters as they are seen. */
   name: string;
   seat?: SeatNumber;
   /** Of the invitation; needed where the address has the id. */

@@ -30,17 +30,18 @@ export class Absence {
 
   end(): void {
     if (this.#since !== undefined && Date.now() - this.#since >= AWAY_MS) this.#finish();
-    this.#forget();
+    this.forget();
+  }
+
+  /** Nobody waits for it any more. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#since = undefined;
   }
 
   #finish(): void {
-    this.#forget();
+    this.forget();
     this.#over();
-  }
-
-  #forget(): void {
-    clearTimeout(this.#timer);
-    this.#since = undefined;
   }
 }
 

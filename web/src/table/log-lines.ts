@@ -23,3 +23,9 @@ export function seqsOf(
 ): readonly number[] {
   return [...new Set(lines.filter(holds).map((line) => line.seq))];
 }
+
+/** When each line was told; undefined where nobody knows. A line without a time has the last one's. */
+export function timesOf(lines: readonly LogLine[]): (number | undefined)[] {
+  let last: number | undefined;
+  return lines.map(({ at }) => (last = at ?? last));
+}

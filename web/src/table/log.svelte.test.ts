@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dayWords } from '../lib/when';
 import type { LogLine } from '../protocol/messages';
 import { language } from '../texts/language.svelte';
 import Log from './Log.svelte';
@@ -76,4 +77,38 @@ test('a moment of which nothing is told is at the last line before it', () => {
   open(1);
   step(9);
   expect(look()).toEqual({ lit: ['8'], top: 8 * LINE - PANEL });
+});
+
+test('N-P05: a time is said once, and the day where it is not today', () => {
+  const now = Date.now();
+  const hours = (n: number): number => new Date(now).setHours(n, 30, 0, 0);
+  const [long, morning, noon] = [hours(9) - 72 * 3_600_000, hours(9), hours(12)];
+  const lines: LogLine[] = [
+    line(1), // imported: nobody knows
+    { ...line(2), at: long },
+    line(3),
+    { ...line(4), at: morning },
+    { ...line(5), at: noon },
+    line(6),
+  ];
+  const log = mount(Log, {
+    target: document.body,
+    props: { lines, seats: [], since: 0, text: () => 'something' },
+  });
+  end = () => void unmount(log);
+  flushSync();
+  const told = [...document.querySelectorAll('.log > li')].map((li) =>
+    [li.getAttribute('data-seq') ?? li.textContent, li.querySelector('time')?.dateTime].join(' '),
+  );
+  const iso = (at: number): string => new Date(at).toISOString();
+  expect(told).toEqual([
+    '1 ',
+    `${dayWords(long, now, 'en')} `,
+    `2 ${iso(long)}`,
+    '3 ',
+    `${dayWords(now, now, 'en')} `,
+    `4 ${iso(morning)}`,
+    `5 ${iso(noon)}`,
+    '6 ',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { api } from '../lib/api';
-import type { LogLine, Position, Replay } from '../protocol/messages';
+import type { LogLine, Position } from '../protocol/messages';
 import { isRound, isScoring, seatOf, seqsOf } from './log-lines';
+import type { Onlooker } from './cover.svelte';
 import { neighbour } from './lookback.svelte';
 
 export const PACES = [1, 2, 4] as const;
@@ -13,7 +14,7 @@ const STEP_MS = 1600;
 const MOST_TRIES = 12;
 
 /** Goes through a match: where it stands, through whose eyes, by itself or step by step. */
-export class Playback {
+export class Playback implements Onlooker {
   readonly id: string;
   /** Where it is to stand; the position follows as soon as the server has told it. */
   seq = $state(0);
@@ -21,7 +22,9 @@ export class Playback {
   pace: Pace = $state(1);
   playing = $state(false);
   fault: unknown = $state.raw();
-  replay: Replay | undefined = $state.raw();
+  /** Undefined until these eyes have seen something. */
+  position: Position | undefined = $state.raw();
+  last = $state(0);
   /** The position before, through the same eyes. */
   before: Position | undefined = $state.raw();
   /** The log of the whole match. */
@@ -29,6 +32,8 @@ export class Playback {
   readonly rounds: readonly number[] = $derived(seqsOf(this.course, isRound));
   readonly scorings: readonly number[] = $derived(seqsOf(this.course, isScoring));
 
+  /** The entries after which another seat begins to decide. */
+  #marks: readonly number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #fetching: Promise<void> | undefined;
 
@@ -36,19 +41,20 @@ export class Playback {
     this.id = id;
   }
 
-  get position(): Position | undefined {
-    return this.replay?.position;
-  }
-  get last(): number {
-    return this.replay?.last ?? 0;
+  get seat(): number {
+    return Math.max(0, this.eyes);
   }
 
   /** Puts the match to a moment, and looks it through once for its marks. */
   async open(eyes: number, finished: boolean, seq: number): Promise<void> {
     this.fault = undefined;
     this.eyes = eyes;
+    this.position = undefined;
     try {
-      this.replay = await api.replay(this.id, eyes, 0);
+      const { last, marks, position: start } = await api.replay(this.id, eyes, 0);
+      this.last = last;
+      this.#marks = marks;
+      this.position = start;
       await this.go(seq); // from here on wishes are heard
       const { position } = await api.replay(this.id, eyes, this.last, finished);
       this.course = position.log;
@@ -69,12 +75,20 @@ export class Playback {
     await this.go(this.seq);
   }
 
+  cover(): void {
+    this.stop();
+    this.eyes = 0;
+    this.position = undefined;
+    this.before = undefined;
+    void this.go(this.seq);
+  }
+
   step(by: 1 | -1): void {
     void this.go(this.seq + by);
   }
   /** To where the next or the last seat before began to decide. */
   turn(by: 1 | -1): void {
-    this.#jump(this.replay?.marks ?? [], by);
+    this.#jump(this.#marks, by);
   }
   round(by: 1 | -1): void {
     this.#jump(this.rounds, by);
@@ -131,10 +145,11 @@ export class Playback {
     try {
       while (seq !== this.seq || eyes !== this.eyes) {
         [seq, eyes] = [this.seq, this.eyes];
-        const next = await api.replay(this.id, Math.max(0, eyes), seq, eyes === OPEN);
+        const next = await api.replay(this.id, this.seat, seq, eyes === OPEN);
+        if (eyes !== this.eyes) continue; // what they saw is for nobody else
         const { position } = this;
         this.before = position?.seat === next.position.seat ? position : undefined;
-        this.replay = next;
+        this.position = next.position;
       }
     } catch (error) {
       this.stop();

@@ -120,6 +120,20 @@ describe('a replay', () => {
     expect(playback.before).toBeUndefined();
   });
 
+  test('that is covered has no moment of the eyes before, not even one that comes later', async () => {
+    const playback = await opened(4);
+    holding = true;
+    void playback.go(5);
+    playback.cover();
+    expect(playback.position).toBeUndefined();
+    holding = false;
+    for (const release of held) release();
+    await playback.go(5);
+    expect(asked).toEqual(['1@5', '0@5']);
+    expect([playback.seat, playback.position?.seat]).toEqual([0, 0]);
+    expect(playback.before).toBeUndefined();
+  });
+
   test('runs by itself to the end, faster at a higher pace', async () => {
     const playback = await opened(7);
     vi.useFakeTimers();

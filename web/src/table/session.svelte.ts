@@ -88,7 +88,7 @@ export class TableSession {
 
   /** Through whose eyes; the ones asked for, as long as nothing has been seen through them. */
   get seat(): number {
-    return this.position?.seat ?? this.#eyes ?? 0;
+    return this.covered ? 0 : (this.position?.seat ?? this.#eyes ?? 0);
   }
 
   get asked(): boolean {
