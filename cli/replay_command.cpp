@@ -6,6 +6,7 @@
 #include "core/record.hpp"
 #include "games/board_style.hpp"
 #include "registry/game.hpp"
+#include "registry/header_check.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/core.h>
@@ -56,6 +57,10 @@ void run(const Settings& settings, const Context& context) {
   auto replayed = game->resume(part_of(journal, settings));
   if (!replayed) throw Failure{kFinding, settings.file + ": " + replayed.error().text()};
   const Table& table = **replayed;
+  if (const auto wrong =
+          settings.to ? std::nullopt : header_contradiction(journal.header(), table)) {
+    throw Failure{kFinding, settings.file + ": line " + wrong->text()};
+  }
   const Texts texts = texts_of(*game, context.language);
   const SeatNames names = seat_names(*game, table, texts);
   const SeatMask readers = readers_of(settings, table, journal);

@@ -11,6 +11,16 @@
 
 namespace burgrave {
 
+/// How the seed of a match on a server came about (docs/decisions/0014).
+struct SeedOrigin {
+  std::string match;                ///< id of the match
+  std::string commitment;           ///< to the secret; published before anybody gave a number
+  std::string secret;               ///< of the server; told when the match is over
+  std::vector<std::string> nonces;  ///< the players' numbers in seat order; empty = none given
+  std::string known;  ///< why the seed was no secret: imported, copied, rewound; empty = it was one
+  bool operator==(const SeedOrigin&) const = default;
+};
+
 /// What fixes a match before its first action.
 struct JournalHeader {
   std::string game;
@@ -20,6 +30,7 @@ struct JournalHeader {
   std::vector<std::string> seats;  ///< who sits where, in seat order: "human", "hard:1s"
   std::string seed;                ///< 64 hexadecimal digits of the match seed; empty = not told
   std::string result;              ///< points in seat order once the match is over, e.g. "71 64"
+  SeedOrigin origin;               ///< of the seed; empty where the record does not tell
   bool operator==(const JournalHeader&) const = default;
 };
 

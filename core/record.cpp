@@ -1,5 +1,7 @@
 #include "core/record.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <set>
@@ -7,6 +9,10 @@
 namespace burgrave {
 
 namespace {
+
+constexpr std::array<std::string_view, 5> kOriginKeys{"match", "commitment", "secret", "nonce",
+                                                      "seed_known"};
+constexpr std::string_view kNoNonce = "-";
 
 std::string hex16(std::uint64_t value) {
   constexpr char kDigits[] = "0123456789abcdef";
@@ -114,18 +120,19 @@ class Reader {
     }
   }
 
-  std::optional<Error> version(std::string_view text) const {
-    if (text == "burgrave 1") return std::nullopt;
+  std::optional<Error> version(std::string_view text) {
+    tells_origin_ = text == "burgrave 2";
+    if (text == "burgrave 1" || tells_origin_) return std::nullopt;
     if (text.substr(0, 9) == "burgrave ") {
       return problem("version '" + std::string(text.substr(9)) +
-                     "' of records is not known here; version 1 is");
+                     "' of records is not known here; versions 1 and 2 are");
     }
     return problem("this is not a record; a record begins with the line 'burgrave 1'");
   }
 
   std::optional<Error> header_line(std::string_view key, std::string_view value) {
     JournalHeader& header = journal_.header();
-    const bool repeats = key == "option" || key == "seat";
+    const bool repeats = key == "option" || key == "seat" || key == "nonce";
     if (!repeats && !seen_.insert(std::string(key)).second)
       return problem("'" + std::string(key) + "' is given twice");
     if (value.empty()) return problem("'" + std::string(key) + "' has no value");
@@ -149,10 +156,45 @@ class Reader {
       header.seed = value;
     } else if (key == "result") {
       header.result = value;
+    } else if (tells_origin_ && is_of_origin(key)) {
+      return origin_line(key, value);
     } else {
-      return problem(unknown_name("header key", key,
-                                  {"game", "revision", "data", "option", "seat", "seed", "result"})
-                         .what);
+      return problem(unknown_name("header key", key, known_keys()).what);
+    }
+    return std::nullopt;
+  }
+
+  static bool is_of_origin(std::string_view key) {
+    return std::find(kOriginKeys.begin(), kOriginKeys.end(), key) != kOriginKeys.end();
+  }
+  std::vector<std::string> known_keys() const {
+    std::vector<std::string> keys{"game", "revision", "data", "option", "seat", "seed", "result"};
+    if (tells_origin_) keys.insert(keys.end(), kOriginKeys.begin(), kOriginKeys.end());
+    return keys;
+  }
+
+  std::optional<Error> origin_line(std::string_view key, std::string_view value) {
+    SeedOrigin& origin = journal_.header().origin;
+    if (key == "match") {
+      origin.match = value;
+      return std::nullopt;
+    }
+    if (key == "seed_known") {
+      const bool reason = value == "imported" || value == "copied" || value == "rewound";
+      if (!reason) return problem("seed_known is imported, copied or rewound");
+      origin.known = value;
+      return std::nullopt;
+    }
+    const bool no_number = key == "nonce" && value == kNoNonce;
+    if (!no_number && !is_hex(value, 64)) {
+      return problem(std::string(key) + " is not 64 hexadecimal digits" +
+                     (key == "nonce" ? " or -" : ""));
+    }
+    if (key == "nonce") {
+      if (origin.nonces.size() == kMaxSeats) return problem("more than 8 nonces");
+      origin.nonces.emplace_back(no_number ? "" : value);
+    } else {
+      (key == "commitment" ? origin.commitment : origin.secret) = value;
     }
     return std::nullopt;
   }
@@ -233,21 +275,38 @@ class Reader {
   std::string_view name_;
   std::size_t at_ = 0;
   int line_ = 0;
+  bool tells_origin_ = false;  ///< version 2
   std::set<std::string, std::less<>> seen_;
   Journal journal_;
 };
 
+std::string origin_lines(const SeedOrigin& origin) {
+  std::string text;
+  const auto line = [&](const char* key, const std::string& value) {
+    if (!value.empty()) text += std::string(key) + ": " + value + "\n";
+  };
+  line("match", origin.match);
+  line("commitment", origin.commitment);
+  line("secret", origin.secret);
+  for (const std::string& nonce : origin.nonces) {
+    line("nonce", nonce.empty() ? std::string(kNoNonce) : nonce);
+  }
+  line("seed_known", origin.known);
+  return text;
+}
+
 }  // namespace
 
 std::string record_head(const JournalHeader& header) {
-  std::string text = "burgrave 1\ngame: " + header.game +
-                     "\nrevision: " + std::to_string(header.revision) +
+  const std::string origin = origin_lines(header.origin);
+  std::string text = std::string(origin.empty() ? "burgrave 1" : "burgrave 2") +
+                     "\ngame: " + header.game + "\nrevision: " + std::to_string(header.revision) +
                      "\ndata: " + hex16(header.data_hash) + "\n";
   for (const auto& [name, value] : header.options) text += "option: " + name + "=" + value + "\n";
   for (const std::string& seat : header.seats) text += "seat: " + seat + "\n";
   if (!header.seed.empty()) text += "seed: " + header.seed + "\n";
   if (!header.result.empty()) text += "result: " + header.result + "\n";
-  return text + "\n";
+  return text + origin + "\n";
 }
 
 std::string record_line(const JournalEntry& entry) {

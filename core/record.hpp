@@ -23,6 +23,8 @@ namespace burgrave {
 ///   3 undo 2
 ///
 /// The actor is the seat's number from 1, or * for chance. Lines that begin with # are comments.
+/// A record that tells where its seed comes from begins with `burgrave 2`; its further keys would
+/// be unknown to a reader of version 1.
 std::string write_record(const Journal& journal);
 /// The parts of it, for a record that grows line by line.
 std::string record_head(const JournalHeader& header);

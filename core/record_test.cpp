@@ -100,6 +100,20 @@ TEST(Record, IsWrittenAsTheFormatSays) {
                 "1 * roll 4\n2 1 walk\n3 undo 1\n4 8 árvíztűrő 🎲\n");
 }
 
+TEST(Record, TellsWhereItsSeedComesFrom) {
+  Journal journal = full_journal();
+  const std::string digits(64, 'b');
+  journal.header().origin = {"match-1", digits, digits, {digits, ""}, "rewound"};
+  const std::string text = write_record(journal);
+  EXPECT_EQ(text.substr(0, 11), "burgrave 2\n");
+  EXPECT_NE(text.find("result: 10 7\nmatch: match-1\ncommitment: " + digits + "\nsecret: " +
+                      digits + "\nnonce: " + digits + "\nnonce: -\nseed_known: rewound\n\n"),
+            std::string::npos);
+  const auto read = read_record(text, "r.bgr");
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(*read, journal);
+}
+
 TEST(Record, ReadsWhatItWrites) {
   const Journal journal = full_journal();
   const auto read = read_record(write_record(journal), "r.bgr");

@@ -26,6 +26,11 @@ inline constexpr const char* kOfComponents = "data";
 
 inline bool is_of_other_components(const Error& error) { return error.where == kOfComponents; }
 
+/// Where an error is that says: the record was made under other rules.
+inline constexpr const char* kOfRules = "revision";
+
+inline bool is_of_other_rules(const Error& error) { return error.where == kOfRules; }
+
 struct GameInfo {
   std::string key;
   int revision = 0;

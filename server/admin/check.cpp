@@ -1,5 +1,6 @@
 #include "server/admin/check.hpp"
 
+#include "registry/header_check.hpp"
 #include "server/admin/matches.hpp"
 #include "server/match/entry_number.hpp"
 #include "server/match/match_state.hpp"
@@ -20,15 +21,6 @@ std::string reason_of(const Error& error) {
   }
   const Error without_entry{entry_number(error) > 0 ? "" : error.where, error.what, error.clause};
   return without_entry.text();
-}
-
-std::string points_text(const Table& table) {
-  std::string text;
-  const Scores scores = table.scores();
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(table.seats()); ++seat) {
-    text += (seat == 0 ? "" : " ") + std::to_string(scores[seat]);
-  }
-  return text;
 }
 
 /// How a match that replays ends otherwise than it is stored.

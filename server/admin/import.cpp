@@ -1,5 +1,6 @@
 #include "server/admin/import.hpp"
 
+#include "registry/header_check.hpp"
 #include "search/bot_spec.hpp"
 #include "server/admin/matches.hpp"
 #include "server/match/codes.hpp"
@@ -64,6 +65,7 @@ Result<Imported> import_match(Store& store, const Journal& journal, Time now,
   if (!table) return table.error();
   const Journal& played = (*table)->journal();
   if (auto wrong = check_seats(played.header(), **table)) return *wrong;
+  if (auto wrong = header_contradiction(played.header(), **table)) return *wrong;
   if (!(*table)->actors().empty() && played.header().seed.empty()) {
     return Error{"seed",
                  "the match is not over, and without its seed nothing can be drawn in it; only "
@@ -72,6 +74,7 @@ Result<Imported> import_match(Store& store, const Journal& journal, Time now,
   }
   Imported imported{random_id(), {}};
   MatchState state = seated(played.header(), imported);
+  state.seed_known = protocol::TableStateSeedKnown::Imported;
   PlayedMatch made = played_match({imported.id, random_invitation(), played.header(), "", now, now},
                                   std::move(state), **table, played.header().seats, now);
   std::optional<Error> created;

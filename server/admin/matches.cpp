@@ -1,8 +1,9 @@
 #include "server/admin/matches.hpp"
 
-#include "core/record.hpp"
 #include "server/match/codes.hpp"
+#include "server/match/fairness.hpp"
 #include "server/match/match_state.hpp"
+#include "server/match/replay.hpp"
 #include "server/store/stored_journal.hpp"
 
 #include <set>
@@ -47,9 +48,10 @@ Result<std::string> export_record(Store& store, const std::string& id_or_code) {
   if (!state->begun()) {
     return Error{id_or_code, "this match has not begun, so there is no record of it yet", ""};
   }
-  const auto journal = journal_of(*whole);
+  auto journal = journal_of(*whole);
   if (!journal) return journal.error();
-  return write_record(*journal);
+  journal->header().origin = told_origin(whole->match.id, *state);
+  return record_text(*journal, state->seed_hash);
 }
 
 std::optional<Error> make_change(Store& store, MatchChange change) {

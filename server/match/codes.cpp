@@ -33,13 +33,17 @@ std::string random_base64() {
   return text.data();
 }
 
+std::string hex_of(const std::array<unsigned char, 32>& bytes) {
+  std::array<char, 2 * 32 + 1> text{};
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  return text.data();
+}
+
 std::string sha256_of(std::span<const unsigned char> bytes) {
   prepare();
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> text{};
-  sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-  return text.data();
+  return hex_of(hash);
 }
 
 std::span<const unsigned char> bytes_of(std::string_view text) {
@@ -67,10 +71,10 @@ std::string random_invitation() {
   return with_dash(std::move(letters));
 }
 
-MatchSeed random_seed() {
-  MatchSeed seed{};
-  fill_random(seed);
-  return seed;
+std::string random_secret() {
+  std::array<unsigned char, 32> secret{};
+  fill_random(secret);
+  return hex_of(secret);
 }
 
 std::optional<std::string> invitation_of(std::string_view typed) {

@@ -34,7 +34,8 @@ TEST(Codes, ids_and_tokens_are_long_and_never_the_same) {
   EXPECT_EQ(random_id().size(), 22U);
   EXPECT_EQ(random_token().size(), 43U);
   EXPECT_NE(random_id(), random_id());
-  EXPECT_NE(random_seed(), random_seed());
+  EXPECT_EQ(random_secret().size(), 64U);
+  EXPECT_NE(random_secret(), random_secret());
 }
 
 TEST(Codes, ids_are_words_of_a_command_line) {
@@ -56,12 +57,14 @@ TEST(MatchState, is_read_back_as_it_was_written) {
   state.mode = protocol::TableStateMode::Days;
   state.watch = protocol::TableStateWatch::None;
   state.host = "host";
-  state.seats = {{protocol::SeatStateKind::Human, "Anna", "s", "t", "easy", true, 5},
-                 {protocol::SeatStateKind::Open, "", "", "", "", false, 2}};
+  state.seats = {{protocol::SeatStateKind::Human, "Anna", "s", "t", "easy", true, 5, "n"},
+                 {protocol::SeatStateKind::Open, "", "", "", "", false, 2, ""}};
   state.clocks = Clocks({protocol::ClockKind::Bank, 60, 5});
   state.clocks.run(SeatMask::of(seat_at(0)), 7);
   state.started = 5;
+  state.secret = "secret";
   state.seed_hash = "hash";
+  state.seed_known = protocol::TableStateSeedKnown::Copied;
   state.rematch = "next";
   state.turns = {3, 4};
   state.asked = {1};
@@ -74,6 +77,8 @@ TEST(MatchState, is_read_back_as_it_was_written) {
   EXPECT_EQ(read->text(), state.text());
   EXPECT_EQ(read->seats, state.seats);
   EXPECT_EQ(read->answered, state.answered);
+  EXPECT_EQ(read->secret, "secret");
+  EXPECT_EQ(read->seed_known, state.seed_known);
   EXPECT_TRUE(read->clocks.running(seat_at(0)));
 }
 

@@ -123,7 +123,7 @@ TEST(Hub, answers_what_is_asked_over_http) {
   EXPECT_EQ(std::get<Fault>(review).code, "not_now");
   const auto record =
       wait_for<std::string>([&](auto answer) { hub->record("anna", table.id, answer); });
-  EXPECT_EQ(std::get<std::string>(record).substr(0, 10), "burgrave 1");
+  EXPECT_EQ(std::get<std::string>(record).substr(0, 10), "burgrave 2");
   const auto odd = wait_for<protocol::TableState>(
       [&](auto answer) { hub->create("anna", wish("chess", 1), answer); });
   EXPECT_EQ(std::get<Fault>(odd).where, "/game");
@@ -257,6 +257,7 @@ TEST(Hub, a_finished_match_is_verified_and_goes_on_in_a_copy) {
   const auto verified = std::get<protocol::Verified>(
       wait_for<protocol::Verified>([&](auto answer) { hub->verify("bea", id, answer); }));
   EXPECT_TRUE(verified.honest);
+  EXPECT_EQ(verified.verdict, protocol::VerifiedVerdict::Committed);
   EXPECT_GT(verified.draws, 0);
 
   protocol::NewTable from = wish("settlers", 0);
@@ -265,7 +266,8 @@ TEST(Hub, a_finished_match_is_verified_and_goes_on_in_a_copy) {
   const protocol::TableState copy = made(*hub, "bea", from);
   EXPECT_NE(copy.id, id);
   EXPECT_EQ(copy.status, protocol::TableStateStatus::Playing);
-  EXPECT_EQ(copy.seed_hash, verified.seed_hash);
+  EXPECT_EQ(copy.seed_known, protocol::TableStateSeedKnown::Copied);
+  EXPECT_FALSE(copy.commitment);
   EXPECT_TRUE(copy.host);
   EXPECT_NE(copy.code, store.whole(id).match.code);
   EXPECT_EQ(store.whole(copy.id).match.header.seed, verified.seed);

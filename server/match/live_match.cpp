@@ -95,6 +95,7 @@ void LiveMatch::keep_what_loading_drew(int stored_seq) {
     state_.request.reset();
     note_turn(state_, *table_);
     if (!table_->actors().empty() && state_.status == protocol::TableStateStatus::Finished) {
+      state_.seed_known = protocol::TableStateSeedKnown::Rewound;
       state_.status = protocol::TableStateStatus::Playing;
       state_.result.clear();
     }

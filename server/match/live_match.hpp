@@ -46,9 +46,10 @@ class LiveMatch {
     Journal journal;
     std::vector<Time> times{};  ///< of its entries
     bool finished = false;
-    std::vector<int> own;  ///< the seats of the one who asks
+    bool disclosed = false;  ///< nothing of it is secret any more
+    std::vector<int> own;    ///< the seats of the one who asks
     std::vector<SeatHold> seats;
-    std::string seed_hash;
+    std::string seed_hash;  ///< of an older match
   };
   /// A Fault where the one who asks may not watch, or nothing has been played.
   void copy(const std::string& session, Answer<Copy> answer);
@@ -122,6 +123,7 @@ class LiveMatch {
   int own_eyes(const std::string& session) const;
   void open_eyes();
   void hand_on();
+  void add_number(const std::string& session, const std::string& nonce);
   /// Closes the sockets that are meant; from now on they are told nothing.
   void send_away(const std::function<bool(const Viewer&)>& meant, protocol::ClosingReason reason);
   bool may_watch(const std::string& session, bool invited) const;
@@ -143,6 +145,7 @@ class LiveMatch {
   void take(const Sender& from, const protocol::Return& wish);
   void take(const Sender& from, const protocol::Rematch& wish);
   void take(const Sender& from, const protocol::Colour& wish);
+  void take(const Sender& from, const protocol::Nonce& wish);
   bool may_command(const Sender& from, int seat);
   bool answered_before(const Sender& from);
   bool must_be(const Sender& from, protocol::TableStateStatus status);

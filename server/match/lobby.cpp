@@ -1,5 +1,6 @@
 // Who sits where, before the start and after the end.
 #include "server/match/codes.hpp"
+#include "server/match/fairness.hpp"
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
 #include "server/match/new_table.hpp"
@@ -18,6 +19,10 @@ Fault not_allowed(std::string what) { return {403, "not_allowed", std::move(what
 Fault conflict(std::string what, std::string where) {
   return {409, "conflict", std::move(what), std::move(where)};
 }
+Fault no_number() {
+  return {400, "malformed", "a number is 64 hexadecimal digits in lower case", "/nonce"};
+}
+
 }  // namespace
 
 void LiveMatch::show(const std::string& session, bool invited,
@@ -38,8 +43,15 @@ void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
     if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
-    answer(Copy{table_->journal(), times_, state_.status == protocol::TableStateStatus::Finished,
-                state_.seats_of(session), state_.seats, state_.seed_hash});
+    Copy copy{table_->journal(),
+              times_,
+              state_.status == protocol::TableStateStatus::Finished,
+              state_.disclosed(),
+              state_.seats_of(session),
+              state_.seats,
+              state_.seed_hash};
+    copy.journal.header().origin = told_origin(stored_.id, state_);
+    answer(std::move(copy));
   });
 }
 
@@ -55,6 +67,7 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
     if (!renews && state_.begun()) {
       return answer(Fault{409, "not_now", "the match has begun", ""});
     }
+    if (wish.nonce && !is_number(*wish.nonce)) return answer(no_number());
     int seat = renews ? wish.seat.value_or(own.front()) : wish.seat.value_or(0);
     if (!renews) {
       const auto is_open = [&](int number) {
@@ -78,6 +91,7 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
       state_.seat(seat) = hold;
       services_.remember(session, hold.name);
     }
+    if (wish.nonce) add_number(session, *wish.nonce);
     // Who sits already gets another personal link; the one before opens nothing any more.
     const std::string token = random_token();
     state_.seat(seat).token_hash = sha256_hex(token);
@@ -154,6 +168,30 @@ void LiveMatch::free_seat(const std::string& session, int seat,
   });
 }
 
+/// Pre: it is a number. Once the match has begun its seed is made, and nothing is added.
+void LiveMatch::add_number(const std::string& session, const std::string& nonce) {
+  if (state_.begun() || state_.secret.empty()) return;
+  for (SeatHold& seat : state_.seats) {
+    if (seat.human() && seat.session == session) seat.nonce = nonce;
+  }
+}
+
+void LiveMatch::take(const Sender& from, const protocol::Nonce& wish) {
+  if (answered_before(from) || !must_be(from, protocol::TableStateStatus::Lobby)) return;
+  const std::string session = viewer(from.socket)->session;
+  if (!state_.seated(session)) {
+    return problem(from, protocol::ProblemCode::NotAllowed, "only who sits here adds a number");
+  }
+  if (state_.secret.empty()) {
+    return problem(from, protocol::ProblemCode::NotNow, "the server has not committed itself");
+  }
+  if (!is_number(wish.nonce)) {
+    return problem(from, protocol::ProblemCode::Malformed, no_number().what);
+  }
+  add_number(session, wish.nonce);
+  keep(from, false);
+}
+
 /// Whoever is left leads the table on.
 void LiveMatch::hand_on() {
   const auto next = std::find_if(state_.seats.begin(), state_.seats.end(),
@@ -226,15 +264,11 @@ void LiveMatch::take(const Sender& from, const protocol::Rematch&) {
   rematching_ = true;
   StoredMatch next = rematch_of(stored_, state_, session, services_.now());
   const std::string id = next.id;
-  const bool alone = std::all_of(state_.seats.begin(), state_.seats.end(), [&](const auto& seat) {
-    return !seat.human() || seat.session == session;
-  });
   std::vector<std::string> people = people_of(state_);
-  services_.create(std::move(next), std::move(people), [this, from, id, alone](const auto& error) {
-    run([this, from, id, alone, failed = error.has_value()] {
+  services_.create(std::move(next), std::move(people), [this, from, id](const auto& error) {
+    run([this, from, id, failed = error.has_value()] {
       rematching_ = false;
       if (failed || unavailable()) return fail(from);
-      if (alone) services_.start_other(id);
       state_.rematch = id;
       keep(from, false);
     });

@@ -84,6 +84,7 @@ json::object to_json(const SeatHold& seat) {
   if (!seat.session.empty()) out["session"] = seat.session;
   if (!seat.token_hash.empty()) out["token"] = seat.token_hash;
   if (!seat.level.empty()) out["level"] = seat.level;
+  if (!seat.nonce.empty()) out["nonce"] = seat.nonce;
   if (seat.resigned) out["resigned"] = true;
   if (seat.colour != 0) out["colour"] = seat.colour;
   return out;
@@ -97,7 +98,8 @@ SeatHold seat_from(const json::value& value) {
           from.text("token"),
           from.text("level"),
           from.flag("resigned"),
-          from.small("colour")};
+          from.small("colour"),
+          from.text("nonce")};
 }
 
 json::object to_json(const OpenRequest& request) {
@@ -146,7 +148,11 @@ MatchState state_from(const json::value& document) {
   give_colours(state.seats);
   state.clocks = clocks_from(from);
   state.started = from.number("started");
+  state.secret = from.text("secret");
   state.seed_hash = from.text("seed_hash");
+  if (from.has("seed_known")) {
+    state.seed_known = from.one_of<protocol::TableStateSeedKnown>("seed_known", 3);
+  }
   state.rematch = from.text("rematch");
   state.turns = from.numbers("turns");
   state.asked = from.numbers("asked");
@@ -180,6 +186,16 @@ bool MatchState::any_person_plays() const {
                      [](const SeatHold& seat) { return seat.plays_itself(); });
 }
 
+bool MatchState::disclosed() const {
+  if (status == protocol::TableStateStatus::Finished) return true;
+  const auto people =
+      std::count_if(seats.begin(), seats.end(), [](const SeatHold& seat) { return seat.human(); });
+  const auto resigned = std::count_if(seats.begin(), seats.end(), [](const SeatHold& seat) {
+    return seat.human() && seat.resigned;
+  });
+  return begun() && people > 0 && people == resigned;
+}
+
 std::vector<int> MatchState::seats_of(const std::string& session) const {
   std::vector<int> own;
   for (int number = 1; number <= seat_count(); ++number) {
@@ -203,7 +219,9 @@ std::string MatchState::text() const {
   }
   if (round != 0) out["round"] = round;
   if (started != 0) out["started"] = started;
+  if (!secret.empty()) out["secret"] = secret;
   if (!seed_hash.empty()) out["seed_hash"] = seed_hash;
+  if (seed_known) out["seed_known"] = word(*seed_known);
   if (!rematch.empty()) out["rematch"] = rematch;
   if (!result.empty()) out["result"] = array_of(result);
   if (request) out["request"] = to_json(*request);

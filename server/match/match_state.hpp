@@ -21,7 +21,8 @@ struct SeatHold {
   std::string token_hash;  ///< of the personal link; empty where there is none
   std::string level;       ///< of the bot that plays it, or plays for its human
   bool resigned = false;
-  int colour = 0;  ///< of the seat, whoever holds it: 1 to 8
+  int colour = 0;     ///< of the seat, whoever holds it: 1 to 8
+  std::string nonce;  ///< what its player adds to the seed; secret until the end
 
   bool human() const noexcept { return kind == protocol::SeatStateKind::Human; }
   /// A person decides here, no bot in its place.
@@ -50,7 +51,9 @@ struct MatchState {
   std::vector<SeatHold> seats;  ///< in seat order
   Clocks clocks;
   Time started = 0;
-  std::string seed_hash;
+  std::string secret;     ///< of the server, from which the seed will be made; told at the end
+  std::string seed_hash;  ///< of a match that began when the server chose the seed alone
+  std::optional<protocol::TableStateSeedKnown> seed_known;  ///< why it is no secret; none: it is
   std::string rematch;      ///< the id of the match that goes on from here
   std::vector<int> turns;   ///< by seat: the entry with which what it may do last changed
   std::vector<int> asked;   ///< seats that are asked, from 1
@@ -70,6 +73,8 @@ struct MatchState {
   std::vector<int> seats_of(const std::string& session) const;
   bool any_person_plays() const;
   bool begun() const noexcept { return status != protocol::TableStateStatus::Lobby; }
+  /// Nothing of it is secret any more: it is over, or all people have resigned.
+  bool disclosed() const;
 
   std::string text() const;
   static Result<MatchState> read(std::string_view text);

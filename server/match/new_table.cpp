@@ -157,6 +157,7 @@ std::variant<StoredMatch, Fault> new_match(const Game& game, const std::string& 
   if (const auto* fault = std::get_if<Fault>(&clock)) return *fault;
   state.clocks = Clocks(std::get<ClockRules>(clock));
   state.host = session;
+  state.secret = random_secret();
   if (wish.mode) state.mode = static_cast<protocol::TableStateMode>(*wish.mode);
   if (wish.watch) state.watch = static_cast<protocol::TableStateWatch>(*wish.watch);
   return stored(info.key, std::get<OptionValues>(std::move(options)), state, now);
@@ -168,11 +169,13 @@ StoredMatch rematch_of(const StoredMatch& match, const MatchState& state, const 
   next.mode = state.mode;
   next.watch = state.watch;
   next.host = host;
+  next.secret = random_secret();
   next.clocks = Clocks(state.clocks.rules());
   next.seats = state.seats;
   for (SeatHold& seat : next.seats) {
     if (seat.human()) seat.level.clear();
     seat.resigned = false;
+    seat.nonce.clear();
   }
   return stored(match.header.game, match.header.options, next, now);
 }

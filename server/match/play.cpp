@@ -1,5 +1,6 @@
 // How a match goes on: actions, bots, clocks.
 #include "server/match/codes.hpp"
+#include "server/match/fairness.hpp"
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
 #include "server/match/played_match.hpp"
@@ -53,7 +54,11 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   }
   TableSetup setup;
   setup.options = stored_.header.options;
-  setup.seed = services_.new_seed();
+  // A lobby of a version that did not commit itself.
+  if (state_.secret.empty()) state_.secret = random_secret();
+  JournalHeader header = stored_.header;
+  header.origin = origin_of(stored_.id, state_);
+  setup.seed = services_.seed_for(header);
   for (const SeatHold& seat : seats) {
     setup.seat_notes.push_back(seat.human() ? "human" : bot_spec_of(seat.level));
   }
@@ -64,7 +69,6 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   stored_.header = table_->journal().header();
   state_.status = protocol::TableStateStatus::Playing;
   state_.started = services_.now();
-  state_.seed_hash = seed_hash(setup.seed);
   state_.turns.assign(state_.seats.size(), last_seq());
   note_turn(state_, *table_);
   came_ = SeatMask();

@@ -53,6 +53,7 @@ std::variant<boost::json::object, Fault> same_options(const protocol::NewTable& 
 Journal course_up_to(const Journal& journal, int seq) {
   JournalHeader header = journal.header();
   header.result.clear();
+  header.origin = {};
   Journal course(std::move(header));
   for (JournalEntry& entry : journal.up_to(seq).effective()) {
     course.append(entry.actor, std::move(entry.notation));
@@ -90,6 +91,8 @@ std::variant<PlayedMatch, Fault> play_on(const Game& game, const std::string& se
   }
   auto state = MatchState::read(match.state);
   if (!state) return Fault{500, "internal", state.error().text(), ""};
+  state->secret.clear();
+  state->seed_known = protocol::TableStateSeedKnown::Copied;
   return played_match(std::move(match), *std::move(state), **table, header.seats, now);
 }
 

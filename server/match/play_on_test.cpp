@@ -86,11 +86,14 @@ TEST(PlayingOn, stands_where_the_match_stood) {
       for (const StoredEntry& entry : change.entries) EXPECT_FALSE(entry.entry.undo_to);
       const auto state = *MatchState::read(*change.state);
       EXPECT_EQ(state.status, protocol::TableStateStatus::Playing);
-      EXPECT_EQ(state.seed_hash, origin.seed_hash);
+      EXPECT_EQ(state.seed_known, protocol::TableStateSeedKnown::Copied);
+      EXPECT_TRUE(state.secret.empty()) << "it has no part in this seed";
       EXPECT_EQ(state.host, "carl");
       EXPECT_FALSE(state.asked.empty());
-      const auto draws = verify_draws(game, journal, origin.seed_hash);
-      EXPECT_TRUE(draws) << draws.error().text();
+      Journal record = journal;
+      record.header().origin = told_origin(match.id, state);
+      const Verification found = verify_record(game, record, {}, "");
+      EXPECT_EQ(found.verdict, protocol::VerifiedVerdict::SeedKnown) << found.what;
     }
   }
 }
@@ -131,43 +134,6 @@ TEST(PlayingOn, goes_on_from_finished_matches_alone) {
       play_on(**find_game("citadels"), "carl", wish_from("citadels", 1), copy_of(pair.world), 1);
   ASSERT_TRUE(std::holds_alternative<Fault>(made));
   EXPECT_EQ(std::get<Fault>(made).status, 409);
-}
-
-TEST(Verified, tells_a_page_whether_the_draws_are_those_of_the_seed) {
-  const Game& game = **find_game("settlers");
-  LiveMatch::Copy match = finished("settlers");
-  const auto told = [&] { return std::get<protocol::Verified>(verified(game, match)); };
-  EXPECT_TRUE(told().honest);
-  EXPECT_GT(told().draws, 5);
-  EXPECT_EQ(told().seed, match.journal.header().seed);
-  EXPECT_EQ(told().seed_hash, match.seed_hash);
-  EXPECT_FALSE(told().wrong);
-  const LiveMatch::Copy honest = match;
-
-  match.seed_hash = std::string(64, '0');
-  EXPECT_FALSE(told().honest) << "another seed was published";
-  EXPECT_FALSE(told().wrong);
-
-  match = honest;
-  const auto& entries = honest.journal.entries();
-  const auto is_draw = [](const JournalEntry& entry) { return entry.actor == Seat::Chance; };
-  const auto first = std::find_if(entries.begin(), entries.end(), is_draw);
-  const auto other = std::find_if(first, entries.end(), [&](const JournalEntry& entry) {
-    return is_draw(entry) && entry.notation != first->notation;
-  });
-  ASSERT_NE(other, entries.end());
-  match.journal = Journal(honest.journal.header());
-  for (const JournalEntry& entry : entries) {
-    entry.undo_to ? match.journal.append_undo(*entry.undo_to)
-                  : match.journal.append(
-                        entry.actor, entry.seq == first->seq ? other->notation : entry.notation);
-  }
-  EXPECT_FALSE(told().honest);
-  EXPECT_EQ(told().wrong, first->seq);
-
-  match = honest;
-  match.finished = false;
-  EXPECT_EQ(std::get<Fault>(verified(game, match)).status, 409);
 }
 
 }  // namespace

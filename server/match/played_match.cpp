@@ -2,7 +2,6 @@
 
 #include "registry/table.hpp"
 #include "search/bot_spec.hpp"
-#include "server/match/codes.hpp"
 #include "server/match/position.hpp"
 
 #include <utility>
@@ -11,6 +10,7 @@ namespace burgrave::server {
 
 namespace {
 
+using protocol::TableStateSeedKnown;
 using protocol::TableStateStatus;
 
 void begin(MatchState& state, const Table& table, Time now) {
@@ -20,8 +20,6 @@ void begin(MatchState& state, const Table& table, Time now) {
   state.seq = table.journal().last_seq();
   state.turns.assign(state.seats.size(), state.seq);
   note_turn(state, table);
-  const std::string& seed = table.journal().header().seed;
-  if (!seed.empty()) state.seed_hash = seed_hash(seed_of(seed));
   if (over) {
     const Scores scores = table.scores();
     state.result.assign(scores.begin(), scores.begin() + table.seats());
@@ -43,6 +41,7 @@ Author author_of(const JournalEntry& entry, const std::vector<std::string>& play
 PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table,
                          const std::vector<std::string>& players, Time now) {
   match.header = table.journal().header();
+  match.header.origin = {};
   match.state = state.text();
   begin(state, table, now);
   MatchChange change;
@@ -61,6 +60,7 @@ void note_turn(MatchState& state, const Table& table) {
 }
 
 void go_back(MatchState& state, const Table& table) {
+  if (state.disclosed() && !state.seed_known) state.seed_known = TableStateSeedKnown::Rewound;
   if (state.status == TableStateStatus::Finished || state.status == TableStateStatus::Stuck) {
     state.status = TableStateStatus::Playing;
   }

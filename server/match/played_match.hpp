@@ -16,7 +16,8 @@ struct PlayedMatch {
   MatchChange change;
 };
 
-/// Makes `match`, whose lobby its document describes, one that stands where the table stands.
+/// Makes `match`, whose lobby its document describes, one that stands where the table stands. Its
+/// seed was somebody's before: the document says how that came.
 /// `players`: who sat where while its entries were played, as in a journal's header.
 /// Pre: the table has a seat for each one of the document.
 PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table,
@@ -26,7 +27,8 @@ PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table
 void note_turn(MatchState& state, const Table& table);
 
 /// What is no longer true of a match whose table has gone back to an earlier entry: who is asked
-/// what, what waits for consent, the result. A match that was over or stuck is played again.
+/// what, what waits for consent, the result. A match that was over or stuck is played again; the
+/// seed of one that was over is known.
 void go_back(MatchState& state, const Table& table);
 
 /// Why a match of `last` entries cannot go back to one of them, and which would do.

@@ -43,7 +43,7 @@ std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatc
   if (seat < 0 || seat > static_cast<int>(match.seats.size())) {
     return Fault{400, "malformed", "there is no such seat", "/seat"};
   }
-  if (!match.finished && (all || (seat != 0 && !holds(match.own, seat)))) {
+  if (!match.disclosed && (all || (seat != 0 && !holds(match.own, seat)))) {
     return Fault{403, "not_allowed", "others' eyes are open when the match is over", "/seat"};
   }
   const auto table = game.resume(journal_up_to(match.journal, seq));
@@ -60,15 +60,20 @@ std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatc
 }
 
 std::variant<std::string, Fault> record_of(const Game& game, const LiveMatch::Copy& match) {
-  if (!match.finished && game.has_secrets()) {
+  if (!match.disclosed && game.has_secrets()) {
     return Fault{403, "not_allowed", "the record holds secrets until the match is over", ""};
   }
-  if (!match.finished) {
+  if (!match.disclosed) {
     return write_record(journal_up_to(match.journal, match.journal.last_seq()));
   }
-  std::string record = write_record(match.journal);
+  return record_text(match.journal, match.seed_hash);
+}
+
+std::string record_text(const Journal& journal, const std::string& seed_hash) {
+  std::string record = write_record(journal);
+  if (seed_hash.empty()) return record;
   const std::size_t first_line = record.find('\n') + 1;
-  return record.insert(first_line, "# seed_hash: " + match.seed_hash + "\n");
+  return record.insert(first_line, "# seed_hash: " + seed_hash + "\n");
 }
 
 }  // namespace burgrave::server

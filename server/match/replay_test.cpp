@@ -3,7 +3,6 @@
 #include "core/record.hpp"
 #include "server/match/review.hpp"
 #include "server/match/test/world.hpp"
-#include "server/match/verify.hpp"
 
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
@@ -107,48 +106,6 @@ TEST(Record, holds_no_secret_before_the_end) {
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_TRUE(read->header().seed.empty());
   EXPECT_EQ(running.find(caylus.world.whole().match.header.seed), std::string::npos);
-}
-
-TEST(Record, of_a_finished_match_proves_its_draws) {
-  Pair pair("settlers");
-  play(pair, 30);
-  // Something taken back, with all that was drawn after it.
-  const int seat = pair.asked();
-  pair.world.say(pair.socket(seat), pair.act(seat, "before"));
-  pair.world.say(pair.socket(seat),
-                 protocol::Undo{"undo", seat, pair.socket(seat)->last<Position>()->turn});
-  play(pair, 3000);
-  const Game& game = **find_game("settlers");
-  const auto copy = copy_of(pair.world, "anna");
-  ASSERT_TRUE(copy.finished);
-  const std::string text = std::get<std::string>(record_of(game, copy));
-  const auto record = read_record(text, "record");
-  ASSERT_TRUE(record) << record.error().text();
-  const auto hash = published_hash(text);
-  EXPECT_EQ(hash, pair.anna->last<protocol::TableNews>()->table.seed_hash);
-  const auto verified = verify_draws(game, *record, hash);
-  ASSERT_TRUE(verified) << verified.error().text();
-  EXPECT_GT(verified->draws, 5);
-  EXPECT_TRUE(verified->hash_checked);
-
-  EXPECT_EQ(verify_draws(game, *record, std::string(64, '0')).error().where, "seed");
-  std::string forged = text;
-  const std::size_t draw = forged.rfind(" * ");
-  const std::size_t end = forged.find('\n', draw);
-  Journal other(record->header());
-  int changed = 0;
-  for (const JournalEntry& entry : record->entries()) {
-    if (entry.actor == Seat::Chance && changed == 0) {
-      changed = entry.seq;
-      other.append(entry.actor, forged.substr(draw + 3, end - draw - 3));
-    } else {
-      entry.undo_to ? other.append_undo(*entry.undo_to) : other.append(entry.actor, entry.notation);
-    }
-  }
-  EXPECT_EQ(verify_draws(game, other, hash).error().where, "entry " + std::to_string(changed));
-  Journal without = *record;
-  without.header().seed.clear();
-  EXPECT_EQ(verify_draws(game, without, std::nullopt).error().where, "seed");
 }
 
 TEST(Review, looks_back_at_every_decision_of_a_person) {

@@ -1,6 +1,6 @@
 #include "server/match/rooms.hpp"
 
-#include "server/match/codes.hpp"
+#include "server/match/fairness.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -57,7 +57,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   }
 
   Time now() const override { return now_ms(); }
-  MatchSeed new_seed() override { return random_seed(); }
+  MatchSeed seed_for(const JournalHeader& header) override { return fair_seed(header); }
   void write(MatchChange change, Store::Done done) override {
     rooms_.store_.change(std::move(change),
                          back([this, done = std::move(done)](const std::optional<Error>& error) {
@@ -76,14 +76,6 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   }
   void create(StoredMatch match, std::vector<std::string> sessions, Store::Done done) override {
     rooms_.store_.create(std::move(match), std::move(sessions), back(std::move(done)));
-  }
-  void start_other(const std::string& match) override {
-    rooms_.visit(
-        match,
-        [](LiveMatch& other) {
-          other.start_at_once("", [](const std::variant<protocol::TableState, Fault>&) {});
-        },
-        [](const Fault&) {});
   }
   void think(Work work, Urgency urgency, Work done) override {
     rooms_.bots_.post(
@@ -173,6 +165,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
       return {409, "conflict", "this table was begun with other cards than this server plays with",
               ""};
     }
+    if (is_of_other_rules(error)) return {409, "conflict", error.what, ""};
     return {500, "internal", "this table cannot be read; its host can tell why", ""};
   }
 

@@ -82,7 +82,8 @@ struct Course {
   }
   /// What is random of every table alike is taken out.
   std::string without_names(std::string text) {
-    for (const std::string& name : {pair.world.id(), pair.world.whole().match.code}) {
+    const std::string commitment = commitment_of(pair.world.state().secret);
+    for (const std::string& name : {pair.world.id(), pair.world.whole().match.code, commitment}) {
       for (std::size_t at; (at = text.find(name)) != std::string::npos;)
         text.erase(at, name.size());
     }

@@ -23,12 +23,11 @@ class MatchServices {
   virtual ~MatchServices() = default;
 
   virtual Time now() const = 0;
-  virtual MatchSeed new_seed() = 0;  ///< that nobody can guess
+  /// Of a match that begins; its header has the origin of the seed.
+  virtual MatchSeed seed_for(const JournalHeader& header) = 0;
   virtual void write(MatchChange change, Store::Done done) = 0;
   virtual Result<StoredWhole> read_again() = 0;
   virtual void create(StoredMatch match, std::vector<std::string> sessions, Store::Done done) = 0;
-  /// Starts a match that has just been created, as its host would.
-  virtual void start_other(const std::string& match) = 0;
   /// `work` among the bots, on a thread of theirs; then `done` back here.
   virtual void think(Work work, Urgency urgency, Work done) = 0;
   /// Calls LiveMatch::on_time() at that time; only the last such call counts.

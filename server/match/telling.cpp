@@ -1,4 +1,5 @@
 // What a match tells those who look at it.
+#include "server/match/fairness.hpp"
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
 #include "server/match/position.hpp"
@@ -88,8 +89,13 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
     if (!state_.seated(viewer.session)) ++table.spectators;
   }
   table.created = stored_.created;
+  const SeedOrigin origin = told_origin(stored_.id, state_);
+  if (!origin.commitment.empty()) table.commitment = origin.commitment;
+  if (!origin.secret.empty()) table.secret = origin.secret;
+  if (!origin.nonces.empty()) table.nonces = origin.nonces;
+  table.seed_known = state_.seed_known;
   if (!state_.seed_hash.empty()) table.seed_hash = state_.seed_hash;
-  if (state_.status == protocol::TableStateStatus::Finished) table.seed = stored_.header.seed;
+  if (state_.disclosed()) table.seed = stored_.header.seed;
   if (!state_.rematch.empty()) table.rematch = state_.rematch;
   return table;
 }

@@ -1,36 +1,46 @@
 #pragma once
 
 #include "core/journal.hpp"
-#include "core/result.hpp"
 #include "registry/game.hpp"
 #include "server/match/hub.hpp"
 #include "server/match/live_match.hpp"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace burgrave::server {
 
-/// What a check of the draws has found to be right.
-struct CheckedDraws {
-  int draws = 0;
-  std::string seed_hash;      ///< of the seed in the record
-  bool hash_checked = false;  ///< it was compared with one that was published
+/// What somebody who sat at the table knows of it by other ways than its record; empty: nothing.
+struct KeptProof {
+  std::string hash;   ///< the commitment, or of an older match the hash of its seed
+  std::string nonce;  ///< the number that was given
 };
 
-/// Draws everything anew from the seed of a finished record: every chance entry must come out the
-/// same, and the seed must have the hash that was published at the start, where one is given. The
-/// error names the entry that differs.
-Result<CheckedDraws> verify_draws(const Game& game, const Journal& record,
-                                  const std::optional<std::string>& published_hash);
+/// What a check of a record has found. The verdicts are explained at protocol::Verified.
+struct Verification {
+  protocol::VerifiedVerdict verdict = protocol::VerifiedVerdict::Consistent;
+  std::string what;         ///< what is wrong; empty where nothing is
+  int entry = 0;            ///< the first that does not follow; 0: it is about something else
+  int draws = 0;            ///< all of them
+  int repeated = 0;         ///< of them, those that came again after something was taken back
+  std::vector<int> silent;  ///< seats, from 1, that added nothing to the seed
+  std::string commitment;   ///< that belongs to the secret; of an older match the hash of the seed
+};
 
-/// The same of a finished match of this server, as a page is told it. The Fault says why this
-/// program cannot check the match at all.
+bool is_honest(protocol::VerifiedVerdict verdict);
+
+/// Makes the seed of a record anew and draws everything anew from it. No line of the record proves
+/// anything by itself: what it says about the time before the match counts only as far as it agrees
+/// with what was kept. `hash_line`: what published_hash() finds in its text.
+Verification verify_record(const Game& game, const Journal& record, const KeptProof& kept,
+                           const std::string& hash_line);
+
+/// The same of a match of this server whose seed has been told, as a page is told it.
 std::variant<protocol::Verified, Fault> verified(const Game& game, const LiveMatch::Copy& match);
 
-/// The hash that stands in a record from this server as a comment: "# seed_hash: …".
-std::optional<std::string> published_hash(std::string_view record_text);
+/// The hash that stands in a record of an older match as a comment: "# seed_hash: …"; else empty.
+std::string published_hash(std::string_view record_text);
 
 }  // namespace burgrave::server

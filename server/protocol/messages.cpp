@@ -105,7 +105,7 @@ boost::json::object to_json(const Request& from, boost::json::storage_ptr storag
 
 boost::json::object to_json(const TableState& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(16);
+  to.reserve(20);
   write(to, "id", from.id);
   write(to, "code", from.code);
   write(to, "game", from.game);
@@ -119,8 +119,12 @@ boost::json::object to_json(const TableState& from, boost::json::storage_ptr sto
   write(to, "request", from.request);
   write(to, "spectators", from.spectators);
   write(to, "created", from.created);
-  write(to, "seed_hash", from.seed_hash);
+  write(to, "commitment", from.commitment);
+  write(to, "secret", from.secret);
+  write(to, "nonces", from.nonces);
   write(to, "seed", from.seed);
+  write(to, "seed_known", from.seed_known);
+  write(to, "seed_hash", from.seed_hash);
   write(to, "rematch", from.rematch);
   return to;
 }
@@ -283,6 +287,15 @@ boost::json::object to_json(const Colour& from, boost::json::storage_ptr storage
   write(to, "id", from.id);
   write(to, "seat", from.seat);
   write(to, "colour", from.colour);
+  return to;
+}
+
+boost::json::object to_json(const Nonce& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(3);
+  write(to, "type", Nonce::kType);
+  write(to, "id", from.id);
+  write(to, "nonce", from.nonce);
   return to;
 }
 
@@ -511,10 +524,11 @@ boost::json::object to_json(const NewTable& from, boost::json::storage_ptr stora
 
 boost::json::object to_json(const SitDown& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(3);
+  to.reserve(4);
   write(to, "name", from.name);
   write(to, "seat", from.seat);
   write(to, "code", from.code);
+  write(to, "nonce", from.nonce);
   return to;
 }
 
@@ -600,12 +614,14 @@ boost::json::object to_json(const Review& from, boost::json::storage_ptr storage
 
 boost::json::object to_json(const Verified& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(5);
+  to.reserve(7);
+  write(to, "verdict", from.verdict);
   write(to, "honest", from.honest);
   write(to, "seed", from.seed);
-  write(to, "seed_hash", from.seed_hash);
   write(to, "draws", from.draws);
+  write(to, "repeated", from.repeated);
   write(to, "wrong", from.wrong);
+  write(to, "what", from.what);
   return to;
 }
 

@@ -116,6 +116,8 @@ enum class TableStateMode : std::uint8_t { Live, Days, Local };
 
 enum class TableStateWatch : std::uint8_t { None, Link, Anyone };
 
+enum class TableStateSeedKnown : std::uint8_t { Imported, Copied, Rewound };
+
 /// Everything about a table but the position.
 struct TableState {
   std::string id{};
@@ -131,8 +133,18 @@ struct TableState {
   std::optional<Request> request{};
   int spectators = 0;
   std::int64_t created = 0;
-  std::optional<std::string> seed_hash{};  ///< SHA-256 of the seed, published at the start.
-  std::optional<std::string> seed{};  ///< Published at the end.
+  /// To the server's secret, from the lobby on: SHA-256 of the text 'burgrave secret ' with the
+  /// secret's 64 digits.
+  std::optional<std::string> commitment{};
+  std::optional<std::string> secret{};  ///< Told at the end, with the two that follow.
+  /// The players' numbers in seat order, empty where none was given.
+  std::optional<std::vector<std::string>> nonces{};
+  /// HMAC-SHA-256 with the secret as its key; docs/record-format.md says of what.
+  std::optional<std::string> seed{};
+  /// Why the seed is no secret: the match was imported, is a copy, or went back after its end.
+  std::optional<TableStateSeedKnown> seed_known{};
+  /// SHA-256 of the seed, of a match that began before servers committed themselves.
+  std::optional<std::string> seed_hash{};
   std::optional<std::string> rematch{};  ///< The table that goes on from this one.
 };
 
@@ -262,7 +274,7 @@ struct Return {
   int seat = 0;
 };
 
-/// Opens the same table anew for the same people.
+/// Opens the same table anew for the same people, who find themselves in its lobby.
 struct Rematch {
   static constexpr std::string_view kType = "rematch";
 
@@ -285,6 +297,16 @@ struct Colour {
   std::string id{};
   int seat = 0;
   int colour = 0;
+};
+
+/// In the lobby, after the client has seen the commitment: the number that this session adds to the
+/// seed, for all its seats. A later one takes the place of an earlier one; nobody is told it before
+/// the end.
+struct Nonce {
+  static constexpr std::string_view kType = "nonce";
+
+  std::string id{};
+  std::string nonce{};
 };
 
 struct Welcome {
@@ -498,7 +520,7 @@ struct NewTable {
   std::optional<NewTableMode> mode{};
   std::optional<NewTableWatch> watch{};
   std::optional<Clock> clock{};
-  std::optional<bool> start{};  ///< Begin at once if no seat is open.
+  std::optional<bool> start{};  ///< Begin at once if no seat is open; then nobody adds to the seed.
   std::optional<Origin> from{};
 };
 
@@ -507,6 +529,7 @@ struct SitDown {
   std::string name{};  ///< 20 characters as they are seen.
   std::optional<int> seat{};
   std::optional<std::string> code{};  ///< Of the invitation; needed where the address has the id.
+  std::optional<std::string> nonce{};  ///< This player's number, as in Nonce.
 };
 
 struct Seated {
@@ -575,14 +598,40 @@ struct Review {
   std::vector<ReviewMove> moves{};
 };
 
-/// GET /api/tables/<id>/verify: of a finished match; the draws again from the seed that its
-/// fingerprint was published of at the start.
+enum class VerifiedVerdict : std::uint8_t {
+  Committed,
+  Published,
+  Consistent,
+  SeedKnown,
+  OtherHash,
+  NonceMissing,
+  OtherSeed,
+  WrongDraw,
+  Contradiction,
+  NoSeed,
+  OtherRules
+};
+
+/// GET /api/tables/<id>/verify: of a match that is over, or that all its people have resigned: what
+/// `burgrave verify` finds in its record, beside what the server has published.
 struct Verified {
-  bool honest = false;  ///< The seed has the fingerprint, and every draw follows from it.
+  /// committed: seed and draws follow from the secret committed to before the start, and the
+  /// players' numbers. published: the draws follow from the seed whose hash was published at the
+  /// start; the server chose it alone. consistent: the draws follow from the seed; nothing from
+  /// outside the record was compared. seed_known: the draws follow, from a seed that was no secret.
+  /// other_hash: not the secret that was committed to. nonce_missing: that number is not among the
+  /// players'. other_seed: the seed does not follow from secret and numbers. wrong_draw: a draw
+  /// does not follow. contradiction: a line of the record contradicts the rest. no_seed: the seed
+  /// has not been told, as of a match that is not over. other_rules: played under other rules or
+  /// components than this program's, so nothing can be checked here.
+  VerifiedVerdict verdict{};
+  bool honest = false;  ///< The verdict is one of the first four.
   std::string seed{};
-  std::string seed_hash{};
   int draws = 0;  ///< How many there were.
+  /// Of them, those that came again after something was taken back: they were known.
+  std::optional<int> repeated{};
   std::optional<int> wrong{};  ///< The first entry that does not follow.
+  std::optional<std::string> what{};  ///< What is wrong, in English.
 };
 
 enum class FaultCode : std::uint8_t {
@@ -631,6 +680,7 @@ boost::json::object to_json(const Return& from, boost::json::storage_ptr storage
 boost::json::object to_json(const Rematch& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Rewind& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Colour& from, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const Nonce& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Welcome& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const TableNews& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Position& from, boost::json::storage_ptr storage = {});
@@ -670,6 +720,7 @@ std::string_view word(RequestAsk value);
 std::string_view word(TableStateStatus value);
 std::string_view word(TableStateMode value);
 std::string_view word(TableStateWatch value);
+std::string_view word(TableStateSeedKnown value);
 std::string_view word(AnswerAsk value);
 std::string_view word(StartLevel value);
 std::string_view word(ReplaceLevel value);
@@ -682,11 +733,12 @@ std::string_view word(SeatWishLevel value);
 std::string_view word(NewTableMode value);
 std::string_view word(NewTableWatch value);
 std::string_view word(TableRowStatus value);
+std::string_view word(VerifiedVerdict value);
 std::string_view word(FaultCode value);
 
 /// What a client says.
 using ClientMessage = std::variant<Hello, Act, Undo, Answer, Look, Preview, Hint, Say, Start, Pause,
-                                   Resume, Resign, Replace, Return, Rematch, Rewind, Colour>;
+                                   Resume, Resign, Replace, Return, Rematch, Rewind, Colour, Nonce>;
 
 /// What the server says.
 using ServerMessage = std::variant<Welcome, TableNews, Position, Accepted, Refused, Previewed,

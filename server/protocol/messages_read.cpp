@@ -103,8 +103,12 @@ static void read(const boost::json::value& from, TableState& to) {
   read_member(object, "request", to.request);
   read_member(object, "spectators", to.spectators);
   read_member(object, "created", to.created);
-  read_member(object, "seed_hash", to.seed_hash);
+  read_member(object, "commitment", to.commitment);
+  read_member(object, "secret", to.secret);
+  read_member(object, "nonces", to.nonces);
   read_member(object, "seed", to.seed);
+  read_member(object, "seed_known", to.seed_known);
+  read_member(object, "seed_hash", to.seed_hash);
   read_member(object, "rematch", to.rematch);
 }
 
@@ -216,6 +220,12 @@ static void read(const boost::json::value& from, Colour& to) {
   read_member(object, "id", to.id);
   read_member(object, "seat", to.seat);
   read_member(object, "colour", to.colour);
+}
+
+static void read(const boost::json::value& from, Nonce& to) {
+  const boost::json::object& object = from.get_object();
+  read_member(object, "id", to.id);
+  read_member(object, "nonce", to.nonce);
 }
 
 static void read(const boost::json::value& from, Welcome& to) {
@@ -396,6 +406,7 @@ static void read(const boost::json::value& from, SitDown& to) {
   read_member(object, "name", to.name);
   read_member(object, "seat", to.seat);
   read_member(object, "code", to.code);
+  read_member(object, "nonce", to.nonce);
 }
 
 static void read(const boost::json::value& from, Seated& to) {
@@ -464,11 +475,13 @@ static void read(const boost::json::value& from, Review& to) {
 
 static void read(const boost::json::value& from, Verified& to) {
   const boost::json::object& object = from.get_object();
+  read_member(object, "verdict", to.verdict);
   read_member(object, "honest", to.honest);
   read_member(object, "seed", to.seed);
-  read_member(object, "seed_hash", to.seed_hash);
   read_member(object, "draws", to.draws);
+  read_member(object, "repeated", to.repeated);
   read_member(object, "wrong", to.wrong);
+  read_member(object, "what", to.what);
 }
 
 static void read(const boost::json::value& from, Fault& to) {
@@ -497,6 +510,7 @@ Result<ClientMessage> read_client_message(std::string_view text) {
       kind<ClientMessage, Rematch>("Rematch"),
       kind<ClientMessage, Rewind>("Rewind"),
       kind<ClientMessage, Colour>("Colour"),
+      kind<ClientMessage, Nonce>("Nonce"),
   };
   return read_one_of<ClientMessage>(text, kKinds);
 }

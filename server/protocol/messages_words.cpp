@@ -83,6 +83,18 @@ std::string_view word(TableStateWatch value) {
   return "";
 }
 
+std::string_view word(TableStateSeedKnown value) {
+  switch (value) {
+    case TableStateSeedKnown::Imported:
+      return "imported";
+    case TableStateSeedKnown::Copied:
+      return "copied";
+    case TableStateSeedKnown::Rewound:
+      return "rewound";
+  }
+  return "";
+}
+
 std::string_view word(AnswerAsk value) {
   switch (value) {
     case AnswerAsk::Undo:
@@ -249,6 +261,34 @@ std::string_view word(TableRowStatus value) {
       return "finished";
     case TableRowStatus::Stuck:
       return "stuck";
+  }
+  return "";
+}
+
+std::string_view word(VerifiedVerdict value) {
+  switch (value) {
+    case VerifiedVerdict::Committed:
+      return "committed";
+    case VerifiedVerdict::Published:
+      return "published";
+    case VerifiedVerdict::Consistent:
+      return "consistent";
+    case VerifiedVerdict::SeedKnown:
+      return "seed_known";
+    case VerifiedVerdict::OtherHash:
+      return "other_hash";
+    case VerifiedVerdict::NonceMissing:
+      return "nonce_missing";
+    case VerifiedVerdict::OtherSeed:
+      return "other_seed";
+    case VerifiedVerdict::WrongDraw:
+      return "wrong_draw";
+    case VerifiedVerdict::Contradiction:
+      return "contradiction";
+    case VerifiedVerdict::NoSeed:
+      return "no_seed";
+    case VerifiedVerdict::OtherRules:
+      return "other_rules";
   }
   return "";
 }

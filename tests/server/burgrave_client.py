@@ -9,6 +9,7 @@ import base64
 import http.client
 import json
 import os
+import random
 import re
 import signal
 import socket
@@ -196,3 +197,24 @@ def wait_until(holds, seconds: float = 10.0) -> None:
         if time.monotonic() > end:
             raise TimeoutError("it did not come about")
         time.sleep(0.02)
+
+
+def play_to_end(seats: dict[int, WebSocket], seed: int = 1) -> None:
+    """Plays a match at random through one socket for each seat that a person has."""
+    choice = random.Random(seed)
+    for move in range(100_000):
+        acted = False
+        for seat, socket_ in seats.items():
+            socket_.send({"type": "look", "seat": seat})
+            position = socket_.wait_for("position")
+            if position["over"]:
+                return
+            if position["offers"]:
+                action = choice.choice(position["offers"])["action"]
+                act = {"type": "act", "id": f"m{move}-{seat}", "seat": seat, "turn": position["turn"], "action": action}
+                socket_.send(act)
+                socket_.wait_for("accepted", "refused")
+                acted = True
+        if not acted:
+            time.sleep(0.01)
+    raise AssertionError("the match does not end")

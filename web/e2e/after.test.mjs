@@ -12,8 +12,10 @@ let played;
 async function finished() {
   const anna = await crowd.person({ storageState: played?.cookies });
   if (!played) {
+    // Begun by the page, so that its number is in the seed.
     const { id } = await anna.table('settlers', [{ kind: 'me' }, bot], {
       options: { mode: 'basic' },
+      start: false,
     });
     await anna.play(Infinity, (count) => count - 1);
     played = { id, cookies: await anna.context.storageState() };
@@ -123,14 +125,23 @@ test('the draws of a finished match are verified on its page', async () => {
   const { anna, id } = await finished();
   await anna.go(`/t/${id}/replay`);
   const hash = await anna.page.evaluate(
-    async (table) => (await (await fetch(`/api/tables/${table}`)).json()).seed_hash,
+    async (table) => (await (await fetch(`/api/tables/${table}`)).json()).commitment,
     id,
   );
   await button(anna, 'Verify').click();
   const card = anna.page.getByRole('dialog');
-  await card.getByText('All draws match the fingerprint published at the start.').waitFor();
+  await card.getByText('Proved by this browser').waitFor();
+  await card.getByText('The server says: every draw follows from the seed.').waitFor();
   await card.getByText(hash).waitFor();
   await anna.accessible('verify');
+});
+
+test('a browser that was not there before the start says that it proves nothing', async () => {
+  const { id } = await finished();
+  const carl = await crowd.person();
+  await carl.go(`/t/${id}/replay`);
+  await button(carl, 'Verify').click();
+  await carl.page.getByText('It could not be checked here').waitFor();
 });
 
 test('from a moment of a finished match one plays on in a copy', async () => {

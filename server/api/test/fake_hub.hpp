@@ -63,7 +63,13 @@ class FakeHub : public Hub {
   void verify(const std::string& session, const std::string& id,
               Answer<protocol::Verified> answer) override {
     note("verify " + id, session);
-    answer(protocol::Verified{true, "the seed", "its hash", 7, {}});
+    answer(protocol::Verified{.verdict = protocol::VerifiedVerdict::Committed,
+                              .honest = true,
+                              .seed = "the seed",
+                              .draws = 7,
+                              .repeated = {},
+                              .wrong = {},
+                              .what = {}});
   }
   void record(const std::string& session, const std::string& id,
               Answer<std::string> answer) override {

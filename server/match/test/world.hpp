@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/match/fairness.hpp"
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
 #include "server/match/new_table.hpp"
@@ -113,7 +114,9 @@ class World : public MatchServices {
   }
 
   Time now() const override { return now_; }
-  MatchSeed new_seed() override { return match_seed(seed); }
+  MatchSeed seed_for(const JournalHeader& header) override {
+    return seed ? match_seed(*seed) : fair_seed(header);
+  }
   void write(MatchChange change, Store::Done done) override {
     if (throws) throw std::runtime_error("no memory is left");
     due_.push_back([this, change = std::move(change), done = std::move(done)]() mutable {
@@ -132,7 +135,6 @@ class World : public MatchServices {
                    [&](const std::optional<Error>& error) { done(error); });
     });
   }
-  void start_other(const std::string& match) override { started.push_back(match); }
   void think(Work work, Urgency, Work done) override {
     if (bots_fail) work = [] {};
     (bots_wait ? thoughts : due_).push_back([work = std::move(work), done = std::move(done)] {
@@ -155,9 +157,9 @@ class World : public MatchServices {
   const std::string& build() const override { return build_; }
 
   MemoryStore store;
-  std::uint64_t seed = 1;  ///< of the match that begins
+  /// Chosen for the match that begins; none: made of all that is added, as on a server.
+  std::optional<std::uint64_t> seed = 1;
   std::vector<std::string> reports;
-  std::vector<std::string> started;
   bool bots_fail = false;  ///< they say nothing
   bool throws = false;     ///< whoever writes something
   bool bots_wait = false;  ///< what they think stays in `thoughts`

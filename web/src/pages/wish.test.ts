@@ -29,17 +29,17 @@ test('a table is sensible as it stands', () => {
   const draft = firstDraft(game, 'Anna');
   expect(draft.seats.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot']);
   expect(problemsOf(draft, game)).toEqual([]);
-  expect(wishOf(draft, game)).toMatchObject({ name: 'Anna', options: {}, start: true });
+  expect(wishOf(draft, game)).toMatchObject({ name: 'Anna', options: {} });
 });
 
-test('only what is not as usual is sent, and an open seat waits', () => {
+test('only what is not as usual is sent, and no table begins before its lobby', () => {
   const draft = firstDraft(game, ' Anna ');
   draft.options['jeweller'] = 'true';
   draft.seats[1] = { kind: 'open' };
   const wish = wishOf(draft, game);
   expect(wish.options).toEqual({ jeweller: 'true' });
   expect(wish.seats[0]).toEqual({ kind: 'me', name: 'Anna' });
-  expect(wish.start).toBe(false);
+  expect(wish.start, 'the page begins it, once its number is given').toBeUndefined();
 });
 
 test('what is wrong is told by field', () => {

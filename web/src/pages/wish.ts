@@ -118,6 +118,5 @@ export function wishOf(draft: Draft, game: GameCard): NewTable {
     mode: draft.mode,
     watch: draft.watch,
     clock: draft.clock,
-    start: !draft.seats.some((seat) => seat.kind === 'open'),
   };
 }

@@ -12,6 +12,9 @@ export type Id = string;
 /** A seat from 1; 0 is who only watches. */
 export type SeatNumber = number;
 
+/** 32 bytes by chance, as 64 hexadecimal digits in lower case. */
+export type Number = string;
+
 /** A tincture with its charge, in the order of the visual language: 1 to 8. */
 export type ColourNumber = number;
 
@@ -138,6 +141,8 @@ export type TableStateMode = 'live' | 'days' | 'local';
 
 export type TableStateWatch = 'none' | 'link' | 'anyone';
 
+export type TableStateSeedKnown = 'imported' | 'copied' | 'rewound';
+
 /** Everything about a table but the position. */
 export interface TableState {
   id: string;
@@ -156,10 +161,21 @@ export interface TableState {
   request?: Request;
   spectators: number;
   created: Time;
-  /** SHA-256 of the seed, published at the start. */
-  seed_hash?: string;
-  /** Published at the end. */
+  /**
+   * To the server's secret, from the lobby on: SHA-256 of the text 'burgrave secret ' with the
+   * secret's 64 digits.
+   */
+  commitment?: string;
+  /** Told at the end, with the two that follow. */
+  secret?: string;
+  /** The players' numbers in seat order, empty where none was given. */
+  nonces?: string[];
+  /** HMAC-SHA-256 with the secret as its key; docs/record-format.md says of what. */
   seed?: string;
+  /** Why the seed is no secret: the match was imported, is a copy, or went back after its end. */
+  seed_known?: TableStateSeedKnown;
+  /** SHA-256 of the seed, of a match that began before servers committed themselves. */
+  seed_hash?: string;
   /** The table that goes on from this one. */
   rematch?: string;
 }
@@ -282,7 +298,7 @@ export interface Return {
   seat: SeatNumber;
 }
 
-/** Opens the same table anew for the same people. */
+/** Opens the same table anew for the same people, who find themselves in its lobby. */
 export interface Rematch {
   type: 'rematch';
   id: Id;
@@ -305,6 +321,17 @@ export interface Colour {
   id: Id;
   seat: SeatNumber;
   colour: ColourNumber;
+}
+
+/**
+ * In the lobby, after the client has seen the commitment: the number that this session adds to the
+ * seed, for all its seats. A later one takes the place of an earlier one; nobody is told it before
+ * the end.
+ */
+export interface Nonce {
+  type: 'nonce';
+  id: Id;
+  nonce: Number;
 }
 
 export interface Welcome {
@@ -524,7 +551,7 @@ export interface NewTable {
   mode?: NewTableMode;
   watch?: NewTableWatch;
   clock?: Clock;
-  /** Begin at once if no seat is open. */
+  /** Begin at once if no seat is open; then nobody adds to the seed. */
   start?: boolean;
   from?: Origin;
 }
@@ -547,6 +574,8 @@ export interface SitDown {
   seat?: SeatNumber;
   /** Of the invitation; needed where the address has the id. */
   code?: string;
+  /** This player's number, as in Nonce. */
+  nonce?: Number;
 }
 
 export interface Seated {
@@ -633,19 +662,47 @@ export interface Review {
   moves: ReviewMove[];
 }
 
+export type VerifiedVerdict =
+  | 'committed'
+  | 'published'
+  | 'consistent'
+  | 'seed_known'
+  | 'other_hash'
+  | 'nonce_missing'
+  | 'other_seed'
+  | 'wrong_draw'
+  | 'contradiction'
+  | 'no_seed'
+  | 'other_rules';
+
 /**
- * GET /api/tables/<id>/verify: of a finished match; the draws again from the seed that its
- * fingerprint was published of at the start.
+ * GET /api/tables/<id>/verify: of a match that is over, or that all its people have resigned: what
+ * `burgrave verify` finds in its record, beside what the server has published.
  */
 export interface Verified {
-  /** The seed has the fingerprint, and every draw follows from it. */
+  /**
+   * committed: seed and draws follow from the secret committed to before the start, and the
+   * players' numbers. published: the draws follow from the seed whose hash was published at the
+   * start; the server chose it alone. consistent: the draws follow from the seed; nothing from
+   * outside the record was compared. seed_known: the draws follow, from a seed that was no secret.
+   * other_hash: not the secret that was committed to. nonce_missing: that number is not among the
+   * players'. other_seed: the seed does not follow from secret and numbers. wrong_draw: a draw does
+   * not follow. contradiction: a line of the record contradicts the rest. no_seed: the seed has not
+   * been told, as of a match that is not over. other_rules: played under other rules or components
+   * than this program's, so nothing can be checked here.
+   */
+  verdict: VerifiedVerdict;
+  /** The verdict is one of the first four. */
   honest: boolean;
   seed: string;
-  seed_hash: string;
   /** How many there were. */
   draws: number;
+  /** Of them, those that came again after something was taken back: they were known. */
+  repeated?: number;
   /** The first entry that does not follow. */
   wrong?: number;
+  /** What is wrong, in English. */
+  what?: string;
 }
 
 export type FaultCode =
@@ -684,7 +741,8 @@ export type ClientMessage =
   | Return
   | Rematch
   | Rewind
-  | Colour;
+  | Colour
+  | Nonce;
 
 /** What the server says. */
 export type ServerMessage =

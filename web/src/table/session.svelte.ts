@@ -1,4 +1,6 @@
 import { ApiFault, api } from '../lib/api';
+import { noteGiven, waitsForNobody, witness } from '../lib/proof';
+import type { Proof } from '../lib/proof';
 import { keep, recall } from '../lib/store';
 import { Connection } from '../protocol/connection';
 import type { ConnectionSetup, ConnectionState, Reply, Wish } from '../protocol/connection';
@@ -55,6 +57,8 @@ export class TableSession {
   covered = $state(false);
   /** The turn of the position to which something was taken back last. */
   backTurn: number | undefined = $state();
+  /** The match does not begin by itself, though everybody is here. */
+  startFailed = $state(false);
   /** Who is asked now. */
   actors: number[] = $state.raw([]);
   /** The server's clock when it last said something, and the page's own at that moment. */
@@ -67,6 +71,7 @@ export class TableSession {
   #build: string | undefined;
   #lost = false;
   #accepted = 0;
+  #added = false;
   #looked = false;
 
   constructor(id: string, { covered = false, ...setup }: SessionSetup = {}) {
@@ -276,6 +281,22 @@ export class TableSession {
   #hear(table: TableState, now: number): void {
     this.table = table;
     this.heard = { now, at: performance.now() };
+    const proof = witness(table);
+    if (proof && !this.#added) void this.#addNumber(table, proof);
+  }
+
+  /**
+   * In the lobby, once the server is bound: gives this browser's number, and where everybody is
+   * here begins the match.
+   */
+  async #addNumber(table: TableState, { nonce }: Proof): Promise<void> {
+    if (table.status !== 'lobby' || !table.seats.some((seat) => seat.mine)) return;
+    this.#added = true;
+    const given = await this.#connection.send({ type: 'nonce', nonce });
+    if (given.type === 'accepted') noteGiven(table.id);
+    if (!waitsForNobody(this.table)) return;
+    const begun = await this.#connection.send({ type: 'start' });
+    this.startFailed = begun.type !== 'accepted';
   }
 
   #see(position: Position): void {

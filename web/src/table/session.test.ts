@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Wire } from '../protocol/connection';
 import type { Position, ServerMessage, TableState } from '../protocol/messages';
+import { proofOf } from '../lib/proof';
 import { TableSession } from './session.svelte';
 
 class FakeWire implements Wire {
@@ -118,6 +119,48 @@ test('another build of the server asks for a reload', () => {
   expect(session.newBuild).toBe(false);
   wire.says({ type: 'welcome', protocol: 1, build: 'b2', now: 6, table });
   expect(session.newBuild).toBe(true);
+});
+
+describe('in the lobby', () => {
+  const seats = [{ seat: 1, kind: 'human', mine: true }];
+  const lobby = { ...table, status: 'lobby', host: true, seats, commitment: 'c' } as TableState;
+  const enter = (state: TableState): void => {
+    session.close();
+    wire = new FakeWire();
+    session = new TableSession('t1', { dial: () => wire });
+    wire.onopen?.(new Event('open'));
+    wire.says({ type: 'welcome', protocol: 1, build: 'b1', now: 5, table: state });
+  };
+  const accept = async (): Promise<void> => {
+    wire.says({ type: 'accepted', id: String(wire.sent.at(-1)?.['id']), seq: 0 });
+    await vi.waitFor(() => expect(session.inert).toBe(false));
+  };
+
+  test('a number is given once the server is bound, and then a match alone begins', async () => {
+    enter(lobby);
+    const [, given] = wire.sent;
+    expect(given).toMatchObject({ type: 'nonce', nonce: proofOf('t1')?.nonce });
+    expect(proofOf('t1')?.given).toBe(false);
+    wire.says({ type: 'table', now: 6, table: lobby });
+    expect(wire.sent).toHaveLength(2);
+    await accept();
+    expect(proofOf('t1')?.given).toBe(true);
+    await vi.waitFor(() => expect(wire.sent.at(-1)).toMatchObject({ type: 'start' }));
+    expect(session.startFailed).toBe(false);
+  });
+
+  test('with other people in it the host begins', async () => {
+    enter({ ...lobby, seats: [...seats, { seat: 2, kind: 'open' }] } as TableState);
+    await accept();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(wire.sent.map(({ type }) => type)).toEqual(['hello', 'nonce']);
+  });
+
+  test('who does not sit there, or comes to a running match, gives none', () => {
+    enter({ ...lobby, seats: [{ seat: 1, kind: 'human', mine: false }] } as TableState);
+    enter({ ...lobby, status: 'playing' });
+    expect(wire.sent.map(({ type }) => type)).toEqual(['hello']);
+  });
 });
 
 describe('between two players of one device', () => {

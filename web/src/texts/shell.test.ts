@@ -6,6 +6,7 @@ import { TINCTURES } from '../lib/colours';
 import { CONFIRMS, LANGUAGES, LETTERS, MOTIONS, THEMES } from '../pages/setting-values';
 import { GROUPS } from '../pages/table-groups';
 import { LEVELS, MODES, WATCHES } from '../pages/wish';
+import { FINDINGS } from '../table/fairness';
 import { KEY_COMMANDS } from '../table/keys';
 import { TABS } from '../table/tabs';
 import en from './shell.en.json';
@@ -45,6 +46,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'settings.themes.': THEMES,
   'side.': TABS,
   'tables.': GROUPS,
+  'verify.here.': FINDINGS,
 };
 
 /** A template literal as a pattern of the keys that it may become. */
