@@ -36,7 +36,7 @@ class World : public MatchServices {
   void restart() {
     match_.reset();
     due_.clear();
-    alarm_.reset();
+    alarms_ = {};
     up_since_ = now_;
     load();
   }
@@ -55,7 +55,7 @@ class World : public MatchServices {
   std::shared_ptr<Heard> open(const std::string& session, std::optional<int> seat = {},
                               std::optional<int> since = {}, bool invited = false) {
     auto socket = std::make_shared<Heard>(++sockets_);
-    match_->hello(socket, session, invited, {protocol::kProtocol, id_, seat, since});
+    match_->hello(socket, {session, {}}, invited, {protocol::kProtocol, id_, seat, since});
     settle();
     return socket;
   }
@@ -103,16 +103,16 @@ class World : public MatchServices {
   }
   void pass(Time ms) {
     const Time until = now_ + ms;
-    while (alarm_ && *alarm_ <= until) {
-      now_ = std::max(now_, *alarm_);
-      alarm_.reset();
-      match_->on_time();
+    while (alarms_.next() && *alarms_.next() <= until) {
+      now_ = std::max(now_, *alarms_.next());
+      for (const Alarm which : alarms_.ring(now_)) match_->on_time(which);
       settle();
     }
     now_ = until;
   }
 
   Time now() const override { return now_; }
+  Time date() const override { return now_ + wall_step; }
   MatchSeed new_seed() override { return match_seed(seed); }
   void write(MatchChange change, Store::Done done) override {
     due_.push_back([this, change = std::move(change), done = std::move(done)]() mutable {
@@ -132,14 +132,15 @@ class World : public MatchServices {
     });
   }
   void start_other(const std::string& match) override { started.push_back(match); }
-  void think(Work work, Urgency, Work done) override {
+  void think(Work work, SearchFor, Asker who, Work done) override {
+    askers.push_back(std::move(who));
     if (bots_fail) work = [] {};
     (bots_wait ? thoughts : due_).push_back([work = std::move(work), done = std::move(done)] {
       work();
       done();
     });
   }
-  void wake_at(Time at) override { alarm_ = at; }
+  void wake_at(Alarm which, std::optional<Time> at) override { alarms_.set(which, at); }
   void remember(const std::string& session, const std::string& name) override {
     store.keep_session({session, name, now_}, [](const auto&) {});
   }
@@ -152,14 +153,18 @@ class World : public MatchServices {
   }
   Metrics& metrics() override { return metrics_; }
   const std::string& build() const override { return build_; }
+  const MatchLimits& limits() const override { return match_limits; }
 
   MemoryStore store;
+  MatchLimits match_limits;
+  Time wall_step = 0;      ///< by which somebody has set the wall clock
   std::uint64_t seed = 1;  ///< of the match that begins
   std::vector<std::string> reports;
   std::vector<std::string> started;
   bool bots_fail = false;  ///< they say nothing
   bool bots_wait = false;  ///< what they think stays in `thoughts`
   std::deque<Work> thoughts;
+  std::vector<Asker> askers;  ///< for whom there was a search, one after another
 
  private:
   void load() {
@@ -177,7 +182,7 @@ class World : public MatchServices {
   std::string build_ = "test";
   Metrics metrics_;
   std::deque<Work> due_;
-  std::optional<Time> alarm_;
+  Alarms alarms_;
   std::uint64_t sockets_ = 0;
   std::unique_ptr<LiveMatch> match_;
 };
