@@ -7,6 +7,7 @@
 #include "server/admin/import.hpp"
 #include "server/admin/matches.hpp"
 #include "server/admin/rewind.hpp"
+#include "server/match/hub.hpp"
 #include "server/match/match_state.hpp"
 #include "server/store/restore.hpp"
 #include "server/store/sqlite_store.hpp"
@@ -41,6 +42,7 @@ struct Settings {
   std::vector<std::string> data;
   int seq = 0;
   int most = 50;
+  int days = server::HubSetup().lobby_days;
 };
 
 server::Time now() {
@@ -175,6 +177,13 @@ void rewind(const Settings& settings, const Context&) {
   fmt::print("match {}: back from entry {} to entry {}\n", back.id, back.from, back.to);
 }
 
+void prune(const Settings& settings, const Context&) {
+  constexpr server::Time kDay = 86'400'000;
+  const auto store = open_existing(settings);
+  const int dropped = value_or_fail(admin::drop_old_lobbies(*store, now() - settings.days * kDay));
+  fmt::print("dropped: {} that never began\n", dropped);
+}
+
 void backup(const Settings& settings, const Context&) {
   const auto store = open_store(settings, Access::Read);
   if (const auto error = store->backup(settings.file)) throw Failure{kBadInput, error->text()};
@@ -257,6 +266,10 @@ void add_admin(CLI::App& app, Context& context) {
       ->add_option("seq", settings->seq, "the entry after which it goes on; 0 = the beginning")
       ->required()
       ->check(CLI::NonNegativeNumber);
+  verb("prune", "drop matches that never began, while no server runs", prune)
+      ->add_option("--days", settings->days, "that nothing has happened in them")
+      ->check(CLI::Range(0, 36'500))
+      ->capture_default_str();
   verb("backup", "copy everything into one new file, while the server goes on", backup)
       ->add_option("file", settings->file, "the copy")
       ->required();

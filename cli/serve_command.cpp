@@ -125,6 +125,19 @@ void add_limits(CLI::App& command, Settings& settings) {
   command.add_option("--messages-per-second", limits.messages_per_second, "of one socket")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
+  command
+      .add_option("--taken-back-entries", settings.hub.limits.taken_back,
+                  "of a match, shared by its seats; then what is done stays done")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  command.add_option("--chat-lines", settings.hub.limits.chat_lines, "that are kept of a match")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  command
+      .add_option("--lobby-days", settings.hub.lobby_days,
+                  "that a match is kept which never begins; 0: for ever")
+      ->check(CLI::Range(0, 36'500))
+      ->capture_default_str();
   command.add_option("--tables-per-minute", settings.tables_per_minute, "that one address opens")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();

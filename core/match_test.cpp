@@ -266,6 +266,39 @@ TEST(Match, ReplayChecksEntriesThatWereTakenBack) {
   EXPECT_EQ(replay_error(journal), "entry 2: 'stay' is not legal here (toy.not_possible) [TOY-2]");
 }
 
+TEST(Match, ReloadGivesTheMatchBackFromWhatCountsAlone) {
+  ToyMatch match = match_with_rolls({4, 5});
+  match.undo_to(1);
+  ASSERT_FALSE(match.act(kBlue, Toy::kStay));
+  std::vector<int> seen;
+  const auto again =
+      ToyMatch::reload(kToy, match.journal(), [&](const JournalEntry& entry, const EventLog& log) {
+        seen.push_back(entry.seq);
+        EXPECT_FALSE(log.empty());
+      });
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->state(), match.state());
+  EXPECT_EQ(again->journal(), match.journal());
+  EXPECT_EQ(seen, (std::vector<int>{1, 5}));
+}
+
+TEST(Match, ReloadRefusesWhatCountsAndIsNotPossible) {
+  const auto error = [](const Journal& journal) {
+    const auto match = ToyMatch::reload(kToy, journal, [](const JournalEntry&, const EventLog&) {});
+    return match ? "" : match.error().text();
+  };
+  Journal journal(toy_header());
+  journal.append(Seat::Chance, "roll 1");
+  journal.append(kBlue, "stay");
+  EXPECT_EQ(error(journal), "entry 2: 'stay' is not legal here (toy.not_possible) [TOY-2]");
+  journal.append_undo(1);
+  EXPECT_EQ(error(journal), "");
+  journal.header().revision = 2;
+  EXPECT_EQ(error(journal),
+            "revision: the record was made under revision 2 of the rules; this program plays "
+            "revision 3");
+}
+
 TEST(Match, ReplayRefusesAnythingAfterTheEnd) {
   ToyMatch match = match_with_rolls({6, 1, 6});
   ASSERT_FALSE(match.act(kBlue, Toy::kWalk));

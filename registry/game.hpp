@@ -207,6 +207,9 @@ class Game {
   /// Rebuilds a match from its record. What chance owes after the last entry is drawn where the
   /// record has its seed.
   virtual Result<std::unique_ptr<Table>> resume(const Journal& journal) const = 0;
+  /// The same of a record that this program wrote itself: what has been taken back was checked when
+  /// it was played, and is not played again.
+  virtual Result<std::unique_ptr<Table>> reload(const Journal& journal) const = 0;
   /// The same rules over components from another place; every problem of the files is an error.
   virtual Result<std::unique_ptr<Game>> with_data(const std::string& directory) const = 0;
   /// What the components say that can be played but is most likely a mistake.

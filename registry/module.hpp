@@ -67,15 +67,14 @@ class GameModule : public Game {
   }
 
   Result<std::unique_ptr<Table>> resume(const Journal& journal) const override {
-    auto rules = make_rules(journal.header().options);
+    auto rules = rules_of(journal);
     if (!rules) return rules.error();
-    if (journal.header().data_hash != Traits::data_hash(**rules)) {
-      return Error{kOfComponents,
-                   "the record was made with other components or options; for changed components "
-                   "give their directory with --data",
-                   ""};
-    }
     return TableOf<Traits>::resume(*rules, journal);
+  }
+  Result<std::unique_ptr<Table>> reload(const Journal& journal) const override {
+    auto rules = rules_of(journal);
+    if (!rules) return rules.error();
+    return TableOf<Traits>::reload(*rules, journal);
   }
 
   Result<std::unique_ptr<Game>> with_data(const std::string& directory) const override {
@@ -166,6 +165,17 @@ class GameModule : public Game {
   }
 
  private:
+  /// Those of a record, whose components must be those at hand.
+  Result<std::shared_ptr<const Rules>> rules_of(const Journal& journal) const {
+    auto rules = make_rules(journal.header().options);
+    if (rules && journal.header().data_hash != Traits::data_hash(**rules)) {
+      return Error{kOfComponents,
+                   "the record was made with other components or options; for changed components "
+                   "give their directory with --data",
+                   ""};
+    }
+    return rules;
+  }
   Result<std::shared_ptr<const Rules>> make_rules(const OptionValues& values) const {
     const auto options = parse_options<Options>(Traits::option_fields(), values);
     if (!options) return options.error();

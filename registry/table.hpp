@@ -48,13 +48,17 @@ class TableOf : public Table {
                                         if (entry.undo_to) drop_after(log, *entry.undo_to);
                                         add_events(*rules, log, entry.seq, events);
                                       });
-    if (!match) return match.error();
-    std::unique_ptr<TableOf> table(
-        new TableOf(rules, *std::move(match), seed_of(journal.header().seed)));
-    table->log_ = std::move(log);
-    table->seat_noted_bots();
-    if (!journal.header().seed.empty()) table->draw();
-    return std::unique_ptr<Table>(std::move(table));
+    return gone_on(std::move(rules), std::move(match), std::move(log));
+  }
+  /// From the entries alone that count.
+  static Result<std::unique_ptr<Table>> reload(std::shared_ptr<const Rules> rules,
+                                               const Journal& journal) {
+    std::vector<LogLine> log;
+    auto match = Match<Rules>::reload(*rules, journal,
+                                      [&](const JournalEntry& entry, const EventLog& events) {
+                                        add_events(*rules, log, entry.seq, events);
+                                      });
+    return gone_on(std::move(rules), std::move(match), std::move(log));
   }
 
   int seats() const override { return rules_->seats(); }
@@ -214,6 +218,19 @@ class TableOf : public Table {
       : rules_(std::move(rules)), match_(std::move(match)), seed_(seed) {}
 
   static constexpr bool kHidden = Knowledge<Rules>::kHiddenInformation;
+
+  /// A table where a journal has led to `match` and told `log`.
+  static Result<std::unique_ptr<Table>> gone_on(std::shared_ptr<const Rules> rules,
+                                                Result<Match<Rules>> match,
+                                                std::vector<LogLine> log) {
+    if (!match) return match.error();
+    const std::string seed = match->journal().header().seed;
+    std::unique_ptr<TableOf> table(new TableOf(std::move(rules), *std::move(match), seed_of(seed)));
+    table->log_ = std::move(log);
+    table->seat_noted_bots();
+    if (!seed.empty()) table->draw();
+    return std::unique_ptr<Table>(std::move(table));
+  }
 
   static Choice choice(const Rules& rules, const typename Rules::State& state, Seat seat,
                        Action action) {

@@ -102,6 +102,28 @@ TEST_F(AdminTest, WhatIsExportedIsImportedAlike) {
   EXPECT_TRUE(report.differences.empty());
 }
 
+TEST_F(AdminTest, LobbiesThatNeverBeganAreDroppedAndNothingElse) {
+  const auto at = [](const std::string& id, Time updated) {
+    StoredMatch match;
+    match.id = id;
+    match.code = id;
+    match.header.game = "caylus";
+    match.header.seats = {"human", "human"};
+    match.updated = updated;
+    return match;
+  };
+  for (int n = 0; n < 3; ++n) {
+    store().create(at("old" + std::to_string(n), 5), {}, [](const std::optional<Error>&) {});
+  }
+  store().create(at("new", 10), {}, [](const std::optional<Error>&) {});
+  const auto begun = value(import_match(store(), played("caylus", 20), 5));
+  EXPECT_EQ(value(drop_old_lobbies(store(), 10)), 3);
+  EXPECT_EQ(value(drop_old_lobbies(store(), 10)), 0);
+  EXPECT_TRUE(find_match(store(), begun.id));
+  EXPECT_TRUE(*store().match("new"));
+  EXPECT_FALSE(*store().match("old0"));
+}
+
 TEST_F(AdminTest, AnImportedMatchGoesOnWhereItStopped) {
   const Journal journal = played("caylus", 40);
   const Imported imported = value(import_match(store(), journal, 1000));

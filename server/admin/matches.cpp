@@ -54,6 +54,25 @@ Result<std::string> export_record(Store& store, const std::string& id_or_code) {
   return record_text(*journal, state->seed_hash);
 }
 
+Result<int> drop_old_lobbies(Store& store, Time before) {
+  constexpr int kPage = 500;
+  int dropped = 0;
+  for (;;) {
+    const auto ids = store.old_lobbies(before, kPage);
+    if (!ids) return ids.error();
+    std::optional<Error> failed;
+    for (const std::string& id : *ids) {
+      store.drop_lobby(id, before, [&](std::optional<Error> error) {
+        if (error && !failed) failed = std::move(error);
+      });
+    }
+    store.flush();
+    if (failed) return *failed;
+    dropped += static_cast<int>(ids->size());
+    if (ids->empty()) return dropped;
+  }
+}
+
 std::optional<Error> make_change(Store& store, MatchChange change) {
   std::optional<Error> outcome;
   store.change(std::move(change), [&](std::optional<Error> error) { outcome = std::move(error); });

@@ -5,6 +5,7 @@
 #include "server/api/security.hpp"
 #include "server/api/session.hpp"
 #include "server/api/table_routes.hpp"
+#include "server/net/rate.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -134,7 +135,8 @@ std::shared_ptr<SocketHandler> ApiOfHub::on_socket(const Request& request,
   } else if (auto wait = tables_.guess_refusal(request.peer)) {
     refusal = *std::move(wait);
   } else if (const auto session = session_hash_of(request)) {
-    return hub_.connect(*session, std::move(socket), tables_.wrong_guess(request.peer));
+    return hub_.connect(*session, peer_key(request.peer), std::move(socket),
+                        tables_.wrong_guess(request.peer));
   } else {
     refusal =
         fault_response(403, "not_allowed", "load the page first, which gives a cookie", "/Cookie");

@@ -40,7 +40,8 @@ TEST(Acting, who_looks_while_a_change_is_under_way_sees_it_only_when_it_is_writt
   const int seat = pair.asked();
   pair.world.match().receive(pair.socket(seat), pair.act(seat, "one"), pair.world.now());
   const auto late = std::make_shared<Heard>(99);
-  pair.world.match().hello(late, "bea", false, {protocol::kProtocol, pair.world.id(), {}, {}});
+  pair.world.match().hello(late, {"bea", {}}, false,
+                           {protocol::kProtocol, pair.world.id(), {}, {}});
   EXPECT_TRUE(late->texts().empty());
   pair.world.settle();
   ASSERT_TRUE(late->last<Position>());

@@ -8,6 +8,22 @@
 
 namespace burgrave::server {
 
+namespace {
+
+/// Those that do not count any more, with what took them back.
+int spent_entries(const Journal& journal) {
+  return journal.last_seq() - static_cast<int>(journal.effective().size());
+}
+
+}  // namespace
+
+/// Each seat has a part of its own: nobody can use up what the others may take back.
+bool LiveMatch::may_take_back(int seat) const {
+  const auto place = static_cast<std::size_t>(seat) - 1;
+  return place >= state_.taken_back.size() ||
+         state_.taken_back[place] < services_.limits().taken_back / state_.seat_count();
+}
+
 void LiveMatch::take(const Sender& from, const protocol::Undo& wish) {
   if (!may_command(from, wish.seat) || answered_before(from)) return;
   if (!must_be(from, protocol::TableStateStatus::Playing)) return;
@@ -16,6 +32,7 @@ void LiveMatch::take(const Sender& from, const protocol::Undo& wish) {
   if (target.kind == UndoTarget::Kind::None || !state_.seat(wish.seat).plays_itself()) {
     return refuse(from, false, reason("nothing_to_undo"), "");
   }
+  if (!may_take_back(wish.seat)) return refuse(from, false, reason("taken_back_too_often"), "");
   if (target.kind == UndoTarget::Kind::Free) {
     return take_back(wish.seat, target, from.client_id, from.arrived, answer_of_entry(from));
   }
@@ -39,6 +56,9 @@ void LiveMatch::take(const Sender& from, const protocol::Rewind& wish) {
   if (!table_->journal().can_undo_to(wish.to)) {
     return problem(from, protocol::ProblemCode::Malformed,
                    "entry " + std::to_string(wish.to) + ": " + cannot_go_back(last_seq()));
+  }
+  if (!stuck && last_seq() > services_.limits().taken_back) {
+    return refuse(from, false, reason("taken_back_too_often"), "");
   }
   if (stuck) return put_back(wish.to, from.client_id, from.arrived, answer_of_entry(from));
   const std::vector<int> own = state_.seats_of(state_.host);
@@ -119,10 +139,18 @@ void LiveMatch::take_back(int seat, const UndoTarget& target, const std::string&
     state_.request.reset();
     return commit({}, [this, written = std::move(written)](bool) { written(false), tell_table(); });
   }
+  const int spent = spent_entries(table_->journal());
   table_->take_back(target);
+  state_.taken_back.resize(state_.seats.size());
+  state_.taken_back[static_cast<std::size_t>(seat) - 1] += spent_entries(table_->journal()) - spent;
   state_.clocks.stop(at);
   renew(seat, asked, chances);
   state_.clocks.taken_back(eyes_of(seat));
+  // What others did since went back by their leave: they lose no time by it.
+  for (int other = 1; target.kind == UndoTarget::Kind::Ask && other <= state_.seat_count();
+       ++other) {
+    if (other != seat) state_.clocks.begin_again(eyes_of(other));
+  }
   commit(new_entries(before, Author::Human, client_id),
          [this, client_id, before, had_request, written = std::move(written)](bool durable) {
            if (durable) answered_.add(client_id, before + 1);
@@ -135,15 +163,9 @@ void LiveMatch::take_back(int seat, const UndoTarget& target, const std::string&
 /// Whatever anybody has done since. Pre: the journal can go back there.
 void LiveMatch::put_back(int to, const std::string& client_id, Time at, Written written) {
   const int before = last_seq();
-  const std::vector<int> asked = state_.asked;
   table_->rewind(to);
   state_.clocks.stop(at);
   go_back(state_, *table_);
-  for (const int seat : state_.asked) {
-    if (std::find(asked.begin(), asked.end(), seat) == asked.end()) {
-      state_.clocks.asked(eyes_of(seat));
-    }
-  }
   commit(new_entries(before, Author::Admin, client_id),
          [this, client_id, before, written = std::move(written)](bool durable) {
            if (durable) answered_.add(client_id, before + 1);

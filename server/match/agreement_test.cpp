@@ -290,6 +290,7 @@ TEST(Replacing, while_the_host_is_away_the_others_may) {
   Pair pair("caylus");
   EXPECT_FALSE(pair.bea->last<TableNews>()->table.host);
   pair.world.close(*pair.anna);
+  pair.world.pass(250);  // until comings and goings are told
   EXPECT_TRUE(pair.bea->last<TableNews>()->table.host);
   pair.world.say(pair.bea, protocol::Replace{"r", 1, protocol::ReplaceLevel::Random});
   EXPECT_EQ(pair.bea->last<TableNews>()->table.seats[0].level, "random");

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace burgrave::server {
 
@@ -18,6 +19,11 @@ struct ClockRules {
 };
 
 /// The time that each seat has left. Nothing is lost when it is out: the clock stands at zero.
+///
+/// Only an own action brings time: the whole of a move's, or the increment of a bank. Whoever takes
+/// it back without the others' leave gives that back as well, while the time spent meanwhile stays
+/// spent; what is then wanting is taken from what the next actions bring. So acting and taking back
+/// lengthen no turn.
 class Clocks {
  public:
   Clocks() = default;
@@ -29,12 +35,12 @@ class Clocks {
   /// From now on the clocks of these seats run, as far as they have time left; all others stand.
   void run(SeatMask seats, Time now);
   void stop(Time now) { run(SeatMask(), now); }
-  /// Asked anew: a move's time begins again. Pre: the clocks stand.
-  void asked(Seat seat);
   /// After an own action; `passed`: the seat is not asked any more. Pre: the clocks stand.
   void acted(Seat seat, bool passed);
   /// The last action of the seat has been taken back: so is the time that it brought.
   void taken_back(Seat seat);
+  /// All have agreed that the match goes back: a move's time begins again.
+  void begin_again(Seat seat);
   /// Nothing ran between the last change and `now`: nobody served it.
   void resume_from(Time now);
 
@@ -50,11 +56,14 @@ class Clocks {
   void restore(const boost::json::object& kept);
 
  private:
+  std::int64_t whole() const noexcept;
+  std::int64_t at(Seat seat, Time now) const;
   static constexpr std::size_t place(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
   ClockRules rules_;
-  std::array<std::int64_t, kMaxSeats> left_{};
-  std::array<std::int64_t, kMaxSeats> before_action_{};  ///< what was left when it last acted
+  std::array<std::int64_t, kMaxSeats> left_{};  ///< below zero: the next actions bring less
+  /// What the last actions of a seat brought, in their order; of older ones nothing is known.
+  std::array<std::vector<std::int64_t>, kMaxSeats> brought_;
   SeatMask running_;
   Time since_ = 0;  ///< running clocks run since then
 };

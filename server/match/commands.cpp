@@ -79,9 +79,9 @@ LiveMatch::Written LiveMatch::answer_of_entry(const Sender& from) {
   };
 }
 
-/// Sockets say hello elsewhere, before they are known here: the message has no other meaning.
+/// Sockets say hello once, elsewhere, before they are known here.
 void LiveMatch::take(const Sender& from, const protocol::Hello&) {
-  problem(from, protocol::ProblemCode::Protocol, "hello has been said; open another socket");
+  problem(from, protocol::ProblemCode::Protocol, "hello has been said");
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Act& wish) {
@@ -150,7 +150,6 @@ void LiveMatch::take(const Sender& from, const protocol::Return& wish) {
     return problem(from, protocol::ProblemCode::NotNow, "no bot plays in place of this seat");
   }
   seat.level.clear();
-  state_.clocks.asked(eyes_of(wish.seat));
   keep(from, true);
 }
 

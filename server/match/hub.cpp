@@ -1,6 +1,7 @@
 #include "server/match/hub.hpp"
 
 #include "server/match/new_table.hpp"
+#include "server/match/old_lobbies.hpp"
 #include "server/match/play_on.hpp"
 #include "server/match/player_names.hpp"
 #include "server/match/position.hpp"
@@ -23,8 +24,8 @@ constexpr int kMostWoken = 1000;
 
 /// A row of "my tables"; none when the state of the match cannot be read.
 std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::string& session,
-                                         Time now) {
-  const auto state = MatchState::read(match.state);
+                                         const MatchTime& time) {
+  auto state = MatchState::read(match.state);
   if (!state) return std::nullopt;
   protocol::TableRow row;
   row.id = match.id;
@@ -43,7 +44,8 @@ std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::st
   if (playing && state->round > 0) row.round = state->round;
   const std::vector<int> own = state->seats_of(session);
   if (playing && state->clocks.any() && !own.empty()) {
-    row.clock_ms = state->clocks.left(eyes_of(own.front()), now);
+    state->serve_since(time.begun());
+    row.clock_ms = state->clocks.left(eyes_of(own.front()), time.now());
   }
   if (!state->result.empty()) row.result = state->result;
   return row;
@@ -69,13 +71,14 @@ class HubOfStore final : public Hub {
  public:
   HubOfStore(const HubSetup& setup, Store& store)
       : reviews_(
-            [this](std::function<void()> work) {
-              rooms_.bots().post(std::move(work), Urgency::Later);
+            [this](const Asker& who, std::function<void()> work) {
+              rooms_.search(SearchFor::Review, who, std::move(work));
             },
             [this](const std::string& id, const std::string& why) {
               if (rooms_.setup().log) rooms_.setup().log("review_failed", id, why);
             }),
-        rooms_(setup, store) {
+        rooms_(setup, store),
+        old_lobbies_(rooms_, setup.lobby_days) {
     wake_bots();
   }
 
@@ -85,7 +88,7 @@ class HubOfStore final : public Hub {
     if (wish.from) return create_copy(session, std::move(wish), std::move(answer));
     const auto game = rooms_.setup().find_game(wish.game);
     if (!game) return answer(Fault{400, "malformed", game.error().what, "/game"});
-    auto match = new_match(**game, session, wish, now_ms());
+    auto match = new_match(**game, session, wish, rooms_.time().date());
     if (auto* fault = std::get_if<Fault>(&match)) return answer(std::move(*fault));
     auto& stored = std::get<StoredMatch>(match);
     const std::string id = stored.id;
@@ -135,18 +138,19 @@ class HubOfStore final : public Hub {
   }
 
   void me(const std::string& session, Answer<protocol::Me> answer) override {
-    const auto known = rooms_.store().session(session);
-    const auto matches = rooms_.store().matches_of(session, kRowsOfOne);
-    if (!known || !matches) {
-      return answer(Fault{500, "internal", "the store does not answer", ""});
-    }
-    protocol::Me me;
-    if (*known) me.name = (*known)->name;
-    const Time now = now_ms();
-    for (const StoredMatch& match : *matches) {
-      if (auto row = row_of(match, session, now)) me.tables.push_back(*std::move(row));
-    }
-    answer(std::move(me));
+    rooms_.look_up(session, [this, session, answer = std::move(answer)] {
+      const auto known = rooms_.store().session(session);
+      const auto matches = rooms_.store().matches_of(session, kRowsOfOne);
+      if (!known || !matches) {
+        return answer(Fault{500, "internal", "the store does not answer", ""});
+      }
+      protocol::Me me;
+      if (*known) me.name = (*known)->name;
+      for (const StoredMatch& match : *matches) {
+        if (auto row = row_of(match, session, rooms_.time())) me.tables.push_back(*std::move(row));
+      }
+      answer(std::move(me));
+    });
   }
 
   void replay(const std::string& session, const std::string& id, int seat, bool all, int seq,
@@ -161,10 +165,10 @@ class HubOfStore final : public Hub {
               Answer<protocol::Review> answer) override {
     copy<protocol::Review>(
         session, id, answer,
-        [this, id](const Game& game,
-                   const LiveMatch::Copy& match) -> std::variant<protocol::Review, Fault> {
+        [this, session, id](const Game& game,
+                            const LiveMatch::Copy& match) -> std::variant<protocol::Review, Fault> {
           if (!match.finished) return Fault{409, "not_now", "the match is not over", ""};
-          return reviews_.of(game, id, match);
+          return reviews_.of(game, id, match, {session, {}});
         });
   }
 
@@ -178,9 +182,11 @@ class HubOfStore final : public Hub {
     copy<std::string>(session, id, answer, record_of);
   }
 
-  std::shared_ptr<SocketHandler> connect(const std::string& session, std::shared_ptr<Socket> socket,
+  std::shared_ptr<SocketHandler> connect(const std::string& session, const std::string& origin,
+                                         std::shared_ptr<Socket> socket,
                                          std::function<void()> lost) override {
-    return std::make_shared<TableSocket>(rooms_, session, std::move(socket), std::move(lost));
+    return std::make_shared<TableSocket>(rooms_, Asker{session, origin}, std::move(socket),
+                                         std::move(lost));
   }
 
   std::optional<std::string> unwell() const override {
@@ -206,7 +212,7 @@ class HubOfStore final : public Hub {
   /// Pre: it is the name of a host that has been found right.
   void remember(const std::string& session, const std::string& name) {
     rooms_.store().keep_session(
-        {session, std::get<std::string>(player_name(name, "/name")), now_ms()},
+        {session, std::get<std::string>(player_name(name, "/name")), rooms_.time().date()},
         [](const std::optional<Error>&) {});
   }
 
@@ -223,7 +229,7 @@ class HubOfStore final : public Hub {
         session, origin, told,
         [this, session, wish = std::move(wish), told](const Game& game,
                                                       const LiveMatch::Copy& match) {
-          auto made = play_on(game, session, wish, match, now_ms());
+          auto made = play_on(game, session, wish, match, rooms_.time().date());
           if (auto* fault = std::get_if<Fault>(&made)) return told(std::move(*fault));
           remember(session, wish.name);
           auto& played = std::get<PlayedMatch>(made);
@@ -259,8 +265,9 @@ class HubOfStore final : public Hub {
       if (!state || !state->clocks.next_end()) continue;
       MatchChange change;
       change.match = match.id;
-      change.at = now_ms();
-      state->clocks.stop(change.at);
+      change.at = rooms_.time().date();
+      state->serve_since(rooms_.time().begun());
+      state->clocks.stop(rooms_.time().now());
       change.state = state->text();
       rooms_.store().change(std::move(change), [](const std::optional<Error>&) {});
     }
@@ -282,19 +289,20 @@ class HubOfStore final : public Hub {
   void with_copy(const std::string& session, const std::string& id, const Answer<T>& answer,
                  Use use) {
     visit<T>(id, answer, [this, id, session, answer, use](LiveMatch& live) {
-      live.copy(session, [this, id, answer, use](std::variant<LiveMatch::Copy, Fault> got) {
-        if (auto* fault = std::get_if<Fault>(&got)) return answer(std::move(*fault));
-        rooms_.workers().post(
-            [this, id, answer, use, match = std::get<LiveMatch::Copy>(std::move(got))] {
-              const auto game = rooms_.setup().find_game(match.journal.header().game);
-              if (!game) return answer(Fault{500, "internal", game.error().text(), ""});
-              try {
-                use(**game, match);
-              } catch (const std::exception& thrown) {
-                if (rooms_.setup().log) rooms_.setup().log("match_failed", id, thrown.what());
-                answer(internal());
-              }
-            });
+      live.copy(session,
+                [this, id, session, answer, use](std::variant<LiveMatch::Copy, Fault> got) {
+                  if (auto* fault = std::get_if<Fault>(&got)) return answer(std::move(*fault));
+                  rooms_.look_up(session, [this, id, answer, use,
+                                           match = std::get<LiveMatch::Copy>(std::move(got))] {
+                    const auto game = rooms_.setup().find_game(match.journal.header().game);
+                    if (!game) return answer(Fault{500, "internal", game.error().text(), ""});
+                    try {
+                      use(**game, match);
+                    } catch (const std::exception& thrown) {
+                      if (rooms_.setup().log) rooms_.setup().log("match_failed", id, thrown.what());
+                      answer(internal());
+                    }
+                  });
       });
     });
   }
@@ -308,6 +316,7 @@ class HubOfStore final : public Hub {
 
   Reviews reviews_;
   Rooms rooms_;
+  OldLobbies old_lobbies_;
 };
 
 }  // namespace

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "registry/game.hpp"
+#include "server/match/match_limits.hpp"
+#include "server/match/match_time.hpp"
 #include "server/net/net.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/store/store.hpp"
@@ -40,6 +42,9 @@ struct HubSetup {
   /// How long a match that nobody looks at stays in memory: a page that reloads comes back.
   std::chrono::milliseconds idle{30'000};
   std::string build;
+  TimeSources time;
+  MatchLimits limits;
+  int lobby_days = 7;  ///< so long a match that never begins is kept; 0: for ever
   std::function<Result<const Game*>(std::string_view key)> find_game = burgrave::find_game;
   /// What an operator should know: what happened, to which match, in words. Any thread calls it.
   std::function<void(std::string_view event, std::string_view match, std::string_view what)> log;
@@ -77,9 +82,10 @@ class Hub {
   virtual void record(const std::string& session, const std::string& id,
                       Answer<std::string> answer) = 0;
 
-  /// A socket of a session; its first message says hello to a table. `lost` is called for each
-  /// table that is not there.
+  /// A socket of a session that comes from `origin`, whatever that looks like; its first message
+  /// says hello to a table. `lost` is called for each table that is not there.
   virtual std::shared_ptr<SocketHandler> connect(const std::string& session,
+                                                 const std::string& origin,
                                                  std::shared_ptr<Socket> socket,
                                                  std::function<void()> lost) = 0;
 

@@ -59,17 +59,16 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   if (state->begun()) {
     const auto journal = journal_of(whole);
     if (!journal) return journal.error();
-    auto resumed = game_.resume(*journal);
-    if (!resumed) return resumed.error();
-    table = *std::move(resumed);
+    auto reloaded = game_.reload(*journal);
+    if (!reloaded) return reloaded.error();
+    table = *std::move(reloaded);
   }
   table_ = std::move(table);
   state_ = *std::move(state);
   stored_ = std::move(whole.match);
   stored_.state.clear();
-  chat_.assign(
-      whole.chat.end() - static_cast<std::ptrdiff_t>(std::min(whole.chat.size(), kChatKept)),
-      whole.chat.end());
+  chat_.clear();
+  for (StoredChat& line : whole.chat) keep_line(std::move(line));
   answered_ = {};
   times_.clear();
   for (const StoredEntry& stored : whole.entries) {
@@ -78,7 +77,8 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   }
   const int stored_seq = static_cast<int>(whole.entries.size());
   for (const std::uint64_t print : state_.answered) answered_.add(print, stored_seq);
-  state_.clocks.resume_from(up_since_);
+  state_.serve_since(up_since_);
+  began_ = std::min(state_.started, services_.now());
   if (state_.status == protocol::TableStateStatus::Stuck) {
     state_.status = protocol::TableStateStatus::Playing;  // this program may be able to go on
   }
@@ -129,8 +129,14 @@ void LiveMatch::read_again() {
   auto whole = services_.read_again();
   const auto wrong = whole ? rebuild(*std::move(whole)) : std::optional<Error>(whole.error());
   const bool was_broken = std::exchange(broken_, wrong.has_value());
+  if (wrong && was_broken) failures_ += 1, retry_later();
   if (wrong && !was_broken) services_.report("match_unreadable", wrong->text());
   if (was_broken && !wrong) tell_table(), tell_position();
+}
+
+/// The longer the store fails, the longer nothing is tried by itself.
+void LiveMatch::retry_later() {
+  retry_at_ = services_.now() + kRetryMs * (Time{1} << std::min(failures_ - 1, kLongestRetry));
 }
 
 std::optional<Fault> LiveMatch::unavailable() const {
@@ -141,7 +147,8 @@ std::optional<Fault> LiveMatch::unavailable() const {
 
 /// After everything: clocks run and bots think as the position wants it.
 void LiveMatch::settle() {
-  if (draining_ || broken_) return;
+  if (draining_) return;
+  if (broken_) return services_.wake_at(Alarm::Bots, retry_at_);
   run_clocks();
   ask_bots();
 }
@@ -150,7 +157,7 @@ void LiveMatch::commit(MatchChange change, Written written) {
   run_clocks();  // as they stand in the store, they go on while the match is not in memory
   state_.seq = last_seq();
   change.match = stored_.id;
-  change.at = services_.now();
+  change.at = services_.date();
   change.state = state_.text();
   for (const StoredEntry& stored : change.entries) times_.push_back(stored.at);
   services_.write(std::move(change), [this, written = std::move(written),
@@ -165,8 +172,9 @@ void LiveMatch::finish_commit(const std::optional<Error>& error, const Written& 
   writing_ = false;
   if (error) {
     services_.metrics().store_failures += 1;
-    retry_at_ = services_.now() + kRetryMs * (Time{1} << std::min(failures_++, kLongestRetry));
+    failures_ += 1;
     read_again();
+    retry_later();
   } else {
     failures_ = 0;
   }
@@ -217,12 +225,14 @@ void LiveMatch::leave(std::uint64_t socket) {
   run([this, socket] {
     if (viewers_.erase(socket) == 0) return;
     services_.metrics().sockets -= 1;
-    tell_table();
+    tell_presence();
   });
 }
 
-void LiveMatch::on_time() {
-  run([this] {
+void LiveMatch::on_time(Alarm which) {
+  run([this, which] {
+    if (which == Alarm::News) tell_presence();
+    if (which != Alarm::Clock) return;  // what else is due comes with any turn
     run_clocks();
     tell_table();
   });
@@ -264,7 +274,7 @@ void LiveMatch::drain(std::function<void()> done) {
 
 bool LiveMatch::idle() const {
   return viewers_.empty() && !writing_ && waiting_.empty() && thinking_ == 0 && hinting_.empty() &&
-         !rematching_;
+         !rematching_ && !bot_is_due();
 }
 
 LiveMatch::Viewer* LiveMatch::viewer(std::uint64_t socket) {

@@ -54,12 +54,11 @@ class LiveMatch {
   /// A Fault where the one who asks may not watch, or nothing has been played.
   void copy(const std::string& session, Answer<Copy> answer);
 
-  void hello(std::shared_ptr<Socket> socket, const std::string& session, bool invited,
-             protocol::Hello hello);
+  void hello(std::shared_ptr<Socket> socket, const Asker& who, bool invited, protocol::Hello hello);
   void receive(std::shared_ptr<Socket> socket, protocol::ClientMessage message, Time arrived);
   void leave(std::uint64_t socket);
 
-  void on_time();
+  void on_time(Alarm which);
   /// Nobody has come, but a bot may be due.
   void wake();
   /// Freezes the clocks, writes everything down, says goodbye to every socket; then `done`.
@@ -69,18 +68,27 @@ class LiveMatch {
   void fall_back(const std::string& what);
   /// Nobody is told anything any more.
   void close_sockets() noexcept;
-  /// Nobody looks at it and nothing is under way: it can be let go of.
+  /// Nobody looks at it and nothing is under way or due: it can be let go of.
   bool idle() const;
 
  private:
-  static constexpr std::size_t kChatKept = 100;
+  static constexpr std::ptrdiff_t kChatKept = 100;
 
+  /// Who is here, as far as everybody is told.
+  struct Presence {
+    int spectators = 0;
+    SeatMask connected;
+    bool host = false;
+    bool operator==(const Presence&) const = default;
+  };
   struct Viewer {
     std::shared_ptr<Socket> socket;
     std::string session;
+    std::string origin;
     bool invited = false;
     int eyes = 0;   ///< the seat through which it looks; 0 = who watches
     int known = 0;  ///< the entry up to which it has the log
+    Presence told;  ///< who is here, as it knows
   };
   /// A command under way: whom to answer, if that socket is still there.
   struct Sender {
@@ -104,18 +112,26 @@ class LiveMatch {
   void settle();
   void commit(MatchChange change, Written written);
   void read_again();
+  void retry_later();
   void finish_commit(const std::optional<Error>& error, const Written& written);
   void dispatch(Socket& socket, const protocol::ClientMessage& message, Time arrived);
 
   // What is told (telling.cpp).
   protocol::TableState table_state(const std::string& session, bool invited) const;
   protocol::SeatState seat_state(int number, const std::string& session) const;
-  void tell_table(std::uint64_t except = 0);
+  void tell_table();
+  void tell_table_to(const std::function<bool(const Viewer&)>& meant);
+  /// The same where all that is new is who is here: at once or a little later, to who does not
+  /// know.
+  void tell_presence();
+  Presence presence() const;
   void tell_position();
   void tell_position(Viewer& viewer);
   std::shared_ptr<const std::string> position_text(int eyes, int known) const;
   protocol::PositionUndo undo_of(int seat) const;
   void tell_chat(Viewer& viewer) const;
+  bool hears(const Viewer& viewer, const StoredChat& line) const;
+  void tell_what_watchers_said();
   void accept(const Sender& sender, int seq);
   void refuse(const Sender& sender, bool stale, const Message& reason, const std::string& clause);
   void problem(const Sender& sender, protocol::ProblemCode code, const std::string& what,
@@ -129,6 +145,7 @@ class LiveMatch {
   bool may_watch(const std::string& session, bool invited) const;
   bool connected(int seat) const;
   bool leads(const std::string& session) const;
+  bool host_is_here() const;
   Viewer* viewer(std::uint64_t socket);
 
   // Commands (commands.cpp). Each answers its sender.
@@ -155,6 +172,9 @@ class LiveMatch {
   /// Writes the state, tells the table and accepts.
   void keep(const Sender& from, bool position_too);
   void fail(const Sender& from);
+  void keep_line(StoredChat line);
+  int wait_to_speak(const std::string& who, std::size_t most);
+  void spoke(const std::string& who);
   /// What tells the sender that the entry of its command is written, or is not.
   Written answer_of_entry(const Sender& from);
   /// Why a command is refused: a word of table.refused.
@@ -166,6 +186,7 @@ class LiveMatch {
   void take(const Sender& from, const protocol::Rewind& wish);
   void take(const Sender& from, const protocol::Answer& wish);
   void ask_others(const Sender& from, protocol::RequestAsk ask, int seat, int to);
+  bool may_take_back(int seat) const;
   std::vector<int> consenting(const std::string& session) const;
   void pause(const Sender& from);
   void go_back_as_agreed(const OpenRequest& agreed, Time at, Written written);
@@ -185,6 +206,8 @@ class LiveMatch {
   MatchChange new_entries(int after, Author author, const std::string& client_id) const;
   void run_clocks();
   void ask_bots();
+  bool bot_is_due() const;
+  Asker waiting_for_bots() const;
   void take_bot_choice(int seat, int turn, const std::string& action, const std::string& failure);
   void mark_stuck(const std::string& what);
   int last_seq() const { return table_ ? table_->journal().last_seq() : 0; }
@@ -211,11 +234,13 @@ class LiveMatch {
   SeatMask came_;     ///< seats that have been connected since the start or the loading
   int thinking_ = 0;  ///< the seat for which a bot thinks
   std::set<std::string> hinting_;  ///< sessions for which a hint is searched
-  /// When each session that sits here said its last lines; "": all who only watch.
+  /// When each session, and each address from which somebody only watches, said its last lines.
   std::map<std::string, std::deque<Time>> said_;
   int failures_ = 0;   ///< of the store, one after another
   Time retry_at_ = 0;  ///< then bots may try again
+  Time news_at_ = 0;   ///< when everybody was last told of the table
   Time up_since_ = 0;
+  Time began_ = 0;  ///< the match, as far as this server knows
   std::size_t bytes_ = 0;
 };
 

@@ -262,7 +262,7 @@ void LiveMatch::take(const Sender& from, const protocol::Rematch&) {
   if (!state_.rematch.empty()) return accept(from, last_seq());
   if (rematching_) return problem(from, protocol::ProblemCode::NotNow, "it is being opened", 500);
   rematching_ = true;
-  StoredMatch next = rematch_of(stored_, state_, session, services_.now());
+  StoredMatch next = rematch_of(stored_, state_, session, services_.date());
   const std::string id = next.id;
   std::vector<std::string> people = people_of(state_);
   services_.create(std::move(next), std::move(people), [this, from, id](const auto& error) {

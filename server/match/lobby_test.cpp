@@ -236,13 +236,16 @@ TEST(Lobby, a_table_without_watchers_shows_itself_to_nobody_else) {
 TEST(Lobby, watchers_are_counted_and_get_no_code) {
   Pair pair("caylus");
   const auto carl = pair.world.open("carl");
+  pair.world.pass(250);  // until comings and goings are told
   EXPECT_EQ(pair.anna->last<TableNews>()->table.spectators, 1);
   EXPECT_TRUE(carl->last<protocol::Welcome>()->table.code.empty());
   EXPECT_FALSE(carl->last<protocol::Welcome>()->table.host);
   EXPECT_EQ(carl->last<Position>()->seat, 0);
   pair.world.close(*carl);
+  pair.world.pass(250);
   EXPECT_EQ(pair.anna->last<TableNews>()->table.spectators, 0);
   pair.world.close(*pair.bea);
+  pair.world.pass(250);
   EXPECT_FALSE(pair.anna->last<TableNews>()->table.seats[1].connected);
   const auto own_only = pair.world.open("carl", 1);
   EXPECT_EQ(own_only->last<Problem>()->code, protocol::ProblemCode::NotAllowed);

@@ -159,6 +159,8 @@ MatchState state_from(const json::value& document) {
   state.round = from.small("round");
   state.result = from.numbers("result");
   state.seq = from.small("seq");
+  state.taken_back = from.numbers("taken_back");
+  state.served_since = from.number("served_since");
   if (from.has("request")) state.request = request_from(from.at("request"));
   for (const json::value& print : from.array("answered")) {
     if (!print.is_int64()) throw Unreadable("answered holds something else than numbers");
@@ -204,6 +206,12 @@ std::vector<int> MatchState::seats_of(const std::string& session) const {
   return own;
 }
 
+void MatchState::serve_since(Time begun) {
+  if (served_since == begun) return;
+  served_since = begun;
+  clocks.resume_from(begun);
+}
+
 std::string MatchState::text() const {
   json::array holds;
   for (const SeatHold& seat : seats) holds.push_back(to_json(seat));
@@ -220,9 +228,11 @@ std::string MatchState::text() const {
   if (round != 0) out["round"] = round;
   if (started != 0) out["started"] = started;
   if (!secret.empty()) out["secret"] = secret;
+  if (served_since != 0) out["served_since"] = served_since;
   if (!seed_hash.empty()) out["seed_hash"] = seed_hash;
   if (seed_known) out["seed_known"] = word(*seed_known);
   if (!rematch.empty()) out["rematch"] = rematch;
+  if (!taken_back.empty()) out["taken_back"] = array_of(taken_back);
   if (!result.empty()) out["result"] = array_of(result);
   if (request) out["request"] = to_json(*request);
   if (!answered.empty()) out["answered"] = answered_array(answered);

@@ -60,6 +60,8 @@ struct MatchState {
   int round = 0;            ///< of the game, from 1; 0: not known
   std::vector<int> result;  ///< points in seat order, once it is over
   int seq = 0;              ///< the last entry when this was written
+  Time served_since = 0;    ///< when the server began that wrote this; its times go by MatchTime
+  std::vector<int> taken_back;  ///< by seat: entries that its own taking back has spent
   std::optional<OpenRequest> request;
   std::vector<std::uint64_t> answered;  ///< fingerprints of commands that left no journal entry
 
@@ -72,6 +74,8 @@ struct MatchState {
   /// The seats of a session, from 1, ascending.
   std::vector<int> seats_of(const std::string& session) const;
   bool any_person_plays() const;
+  /// A server that began then goes on with it: before, its clocks stood, unless it wrote this.
+  void serve_since(Time begun);
   bool begun() const noexcept { return status != protocol::TableStateStatus::Lobby; }
   /// Nothing of it is secret any more: it is over, or all people have resigned.
   bool disclosed() const;

@@ -69,6 +69,7 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   stored_.header = table_->journal().header();
   state_.status = protocol::TableStateStatus::Playing;
   state_.started = services_.now();
+  began_ = state_.started;
   state_.turns.assign(state_.seats.size(), last_seq());
   note_turn(state_, *table_);
   came_ = SeatMask();
@@ -86,7 +87,7 @@ MatchChange LiveMatch::new_entries(int after, Author author, const std::string& 
   for (auto at = static_cast<std::size_t>(after); at < entries.size(); ++at) {
     const bool first = change.entries.empty();
     change.entries.push_back({entries[at], first ? author : Author::Auto,
-                              first ? client_id : std::string(), services_.now()});
+                              first ? client_id : std::string(), services_.date()});
   }
   return change;
 }
@@ -112,7 +113,6 @@ void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chan
     bool renewed = other == seat || holds(asked_before, other) != is_asked;
     if (!renewed && is_asked) renewed = before.at(other) != after.at(other);
     if (renewed) state_.turns[static_cast<std::size_t>(other) - 1] = last_seq();
-    if (is_asked && !holds(asked_before, other)) state_.clocks.asked(eyes_of(other));
   }
   // A request to go back was about another position.
   if (state_.request && state_.request->ask != protocol::RequestAsk::Pause) state_.request.reset();
@@ -148,6 +148,7 @@ std::optional<Refusal> LiveMatch::play(int seat, const std::string& action, Auth
            const bool over = state_.status == protocol::TableStateStatus::Finished;
            tell_position();
            if (state_.clocks.any() || over || had_request) tell_table();
+           if (over) tell_what_watchers_said();
            if (author == Author::Human) {
              services_.metrics().action_seconds.add(
                  static_cast<double>(services_.now() - from.arrived) * 1e-3);
@@ -159,6 +160,7 @@ std::optional<Refusal> LiveMatch::play(int seat, const std::string& action, Auth
 void LiveMatch::run_clocks() {
   if (!state_.clocks.any()) return;
   const Time now = services_.now();
+  std::optional<Time> due;
   SeatMask running;
   if (state_.status == protocol::TableStateStatus::Playing && !draining_) {
     bool all_here = true;
@@ -167,20 +169,28 @@ void LiveMatch::run_clocks() {
       all_here = all_here && came_.contains(eyes_of(seat));
       if (plays(seat)) running.insert(eyes_of(seat));
     }
-    const Time begin = state_.started + kArrivalMs;
+    const Time begin = began_ + kArrivalMs;
     if (!all_here && now < begin) {
       running = SeatMask();
-      services_.wake_at(begin);
+      due = begin;
     }
   }
   state_.clocks.run(running, now);
-  if (const auto end = state_.clocks.next_end()) services_.wake_at(*end);
+  services_.wake_at(Alarm::Clock, due ? due : state_.clocks.next_end());
+}
+
+/// Bots among themselves play only while somebody looks.
+bool LiveMatch::bot_is_due() const {
+  if (!table_ || draining_ || state_.status != protocol::TableStateStatus::Playing) return false;
+  if (viewers_.empty() && !state_.any_person_plays()) return false;
+  const std::vector<int> asked = asked_seats(*table_);
+  return std::any_of(asked.begin(), asked.end(),
+                     [this](int seat) { return !state_.seat(seat).plays_itself(); });
 }
 
 void LiveMatch::ask_bots() {
-  if (thinking_ != 0 || state_.status != protocol::TableStateStatus::Playing) return;
-  if (viewers_.empty() && !state_.any_person_plays()) return;  // bots among themselves: for whom?
-  if (services_.now() < retry_at_) return services_.wake_at(retry_at_);
+  if (thinking_ != 0 || !bot_is_due()) return;
+  if (services_.now() < retry_at_) return services_.wake_at(Alarm::Bots, retry_at_);
   for (const int seat : asked_seats(*table_)) {
     if (state_.seat(seat).plays_itself()) continue;
     thinking_ = seat;
@@ -194,7 +204,7 @@ void LiveMatch::ask_bots() {
             answer->failure = failure.what();
           }
         },
-        viewers_.empty() ? Urgency::Later : Urgency::Soon,
+        viewers_.empty() ? SearchFor::UnseenBot : SearchFor::SeenBot, waiting_for_bots(),
         [this, answer, seat, turn = turn_of(seat)] {
           run([this, answer, seat, turn] {
             take_bot_choice(seat, turn, answer->action, answer->failure);
@@ -202,6 +212,15 @@ void LiveMatch::ask_bots() {
         });
     return;
   }
+}
+
+/// A player who looks, else whoever looks, else the host.
+Asker LiveMatch::waiting_for_bots() const {
+  const auto sits = [this](const auto& entry) { return state_.seated(entry.second.session); };
+  auto found = std::find_if(viewers_.begin(), viewers_.end(), sits);
+  if (found == viewers_.end()) found = viewers_.begin();
+  if (found == viewers_.end()) return {state_.host, {}};
+  return {found->second.session, found->second.origin};
 }
 
 /// Like a person's, its answer counts in its turn alone: when that is over, it is asked again.

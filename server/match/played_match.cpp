@@ -69,6 +69,7 @@ void go_back(MatchState& state, const Table& table) {
   state.seq = table.journal().last_seq();
   state.turns.assign(state.seats.size(), state.seq);
   note_turn(state, table);
+  for (int seat = 0; seat < table.seats(); ++seat) state.clocks.begin_again(seat_at(seat));
 }
 
 std::string cannot_go_back(int last) {

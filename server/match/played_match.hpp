@@ -27,8 +27,8 @@ PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table
 void note_turn(MatchState& state, const Table& table);
 
 /// What is no longer true of a match whose table has gone back to an earlier entry: who is asked
-/// what, what waits for consent, the result. A match that was over or stuck is played again; the
-/// seed of one that was over is known.
+/// what, how long, what waits for consent, the result. A match that was over or stuck is played
+/// again; the seed of one that was over is known.
 void go_back(MatchState& state, const Table& table);
 
 /// Why a match of `last` entries cannot go back to one of them, and which would do.

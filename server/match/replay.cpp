@@ -46,7 +46,7 @@ std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatc
   if (!match.disclosed && (all || (seat != 0 && !holds(match.own, seat)))) {
     return Fault{403, "not_allowed", "others' eyes are open when the match is over", "/seat"};
   }
-  const auto table = game.resume(journal_up_to(match.journal, seq));
+  const auto table = game.reload(journal_up_to(match.journal, seq));
   if (!table) return Fault{500, "internal", table.error().text(), ""};
   Perspective perspective;
   perspective.seat = seat;

@@ -120,34 +120,41 @@ TEST(Review, looks_back_at_every_decision_of_a_person) {
   }
   std::deque<std::function<void()>> work;
   std::vector<std::string> failures;
-  Reviews reviews([&](std::function<void()> piece) { work.push_back(std::move(piece)); },
-                  [&](const std::string& id, const std::string&) { failures.push_back(id); }, 8);
+  std::vector<std::string> sessions;
+  Reviews reviews(
+      [&](const Asker& who, std::function<void()> piece) {
+        sessions.push_back(who.session);
+        work.push_back(std::move(piece));
+      },
+      [&](const std::string& id, const std::string&) { failures.push_back(id); }, 8);
   const Game& game = **find_game("settlers");
   const auto copy = copy_of(world, "anna");
-  EXPECT_FALSE(reviews.of(game, "x", copy).done);
+  EXPECT_FALSE(reviews.of(game, "x", copy, {"anna", {}}).done);
   for (int n = 0; n < 3; ++n) {
     const auto piece = std::move(work.front());
     work.pop_front();
     piece();
   }
-  const auto early = reviews.of(game, "x", copy);
+  const auto early = reviews.of(game, "x", copy, {"bea", {}});
   EXPECT_EQ(early.moves.size(), 3U);
   EXPECT_GT(early.progress, 0);
 
-  // Of two, each gets every other step, one at a time; a record that cannot be played ends its own.
+  EXPECT_EQ(sessions, std::vector<std::string>(4, "anna")) << "who asked first";
+
+  // Each has one step under way; a record that cannot be played ends its own review.
   LiveMatch::Copy damaged = copy;
   damaged.journal = Journal(copy.journal.header());
   damaged.journal.append(seat_at(0), "no such action");
-  EXPECT_FALSE(reviews.of(game, "damaged", damaged).done);
-  EXPECT_EQ(work.size(), 1U);
+  EXPECT_FALSE(reviews.of(game, "damaged", damaged, {"bea", {}}).done);
+  EXPECT_EQ(work.size(), 2U);
   while (!work.empty()) {
     const auto piece = std::move(work.front());
     work.pop_front();
     piece();
   }
   EXPECT_EQ(failures, std::vector<std::string>{"damaged"});
-  EXPECT_TRUE(reviews.of(game, "damaged", damaged).done);
-  const auto review = reviews.of(game, "x", copy);
+  EXPECT_TRUE(reviews.of(game, "damaged", damaged, {"bea", {}}).done);
+  const auto review = reviews.of(game, "x", copy, {"anna", {}});
   EXPECT_TRUE(review.done);
   EXPECT_EQ(review.moves.size(), static_cast<std::size_t>(decisions));
   for (const protocol::ReviewMove& move : review.moves) {

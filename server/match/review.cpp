@@ -123,38 +123,32 @@ class Reviews::Job {
   protocol::Review review_;
 };
 
-protocol::Review Reviews::of(const Game& game, const std::string& id,
-                             const LiveMatch::Copy& match) {
-  const std::lock_guard lock(mutex_);
-  std::shared_ptr<Job>& kept = jobs_[id];
-  if (kept) return kept->so_far();
-  kept = std::make_shared<Job>(game, match, iterations_);
-  order_.push_back(id);
-  waiting_.push_back(id);
-  if (order_.size() > kKept) {
-    jobs_.erase(order_.front());
-    order_.pop_front();
+protocol::Review Reviews::of(const Game& game, const std::string& id, const LiveMatch::Copy& match,
+                             const Asker& who) {
+  std::shared_ptr<Job> begun;
+  {
+    const std::lock_guard lock(mutex_);
+    std::shared_ptr<Job>& kept = jobs_[id];
+    if (kept) return kept->so_far();
+    kept = std::make_shared<Job>(game, match, iterations_);
+    begun = kept;
+    order_.push_back(id);
+    if (order_.size() > kKept) {
+      jobs_.erase(order_.front());
+      order_.pop_front();
+    }
   }
-  const protocol::Review begun = jobs_.at(id)->so_far();
-  if (!std::exchange(working_, true)) post_([this] { work(); });
-  return begun;
+  post_(who, [this, id, who] { step(id, who); });
+  return begun->so_far();
 }
 
-/// One step of the review that waits first, which then waits behind the others.
-void Reviews::work() {
-  std::string id;
+void Reviews::step(const std::string& id, const Asker& who) {
   std::shared_ptr<Job> job;
   {
     const std::lock_guard lock(mutex_);
-    while (!job && !waiting_.empty()) {
-      id = std::move(waiting_.front());
-      waiting_.pop_front();
-      if (const auto found = jobs_.find(id); found != jobs_.end()) job = found->second;
-    }
-    if (!job) {
-      working_ = false;
-      return;
-    }
+    const auto found = jobs_.find(id);
+    if (found == jobs_.end()) return;  // it has been forgotten
+    job = found->second;
   }
   bool goes_on = false;
   try {
@@ -162,10 +156,7 @@ void Reviews::work() {
   } catch (const std::exception& failure) {
     failed_(id, failure.what());
   }
-  if (!goes_on) job->end();
-  const std::lock_guard lock(mutex_);
-  if (goes_on) waiting_.push_back(id);
-  post_([this] { work(); });
+  goes_on ? post_(who, [this, id, who] { step(id, who); }) : job->end();
 }
 
 }  // namespace burgrave::server

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "registry/game.hpp"
+#include "server/match/fair_queue.hpp"
 #include "server/match/live_match.hpp"
 
 #include <deque>
@@ -13,12 +14,11 @@
 namespace burgrave::server {
 
 /// Looks back at finished matches, one decision of a person after another, with a small search
-/// each: one search at a time, each match in its turn, so that bots at play wait for one at most.
-/// Every match is reviewed once and its review kept; any thread may ask.
+/// each. Every match is reviewed once and its review kept; any thread may ask.
 class Reviews {
  public:
-  /// `work` does something among the bots, some time.
-  using Post = std::function<void(std::function<void()>)>;
+  /// Does something for somebody, some time.
+  using Post = std::function<void(const Asker& who, std::function<void()> work)>;
 
   /// Told, from any thread, which review ended before its end, and why.
   using Failed = std::function<void(const std::string& id, const std::string& why)>;
@@ -28,22 +28,22 @@ class Reviews {
   Reviews(Post post, Failed failed, int iterations = 400)
       : post_(std::move(post)), failed_(std::move(failed)), iterations_(iterations) {}
 
-  /// What there is by now; the first call begins the work.
-  protocol::Review of(const Game& game, const std::string& id, const LiveMatch::Copy& match);
+  /// What there is by now; the first call begins the work, for the one who asks.
+  protocol::Review of(const Game& game, const std::string& id, const LiveMatch::Copy& match,
+                      const Asker& who);
 
  private:
   class Job;
 
-  void work();
+  /// Looks at one decision; the next one waits until others had their turn.
+  void step(const std::string& id, const Asker& who);
 
   const Post post_;
   const Failed failed_;
   const int iterations_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Job>> jobs_;
-  std::deque<std::string> order_;    ///< of their beginning: the oldest is forgotten first
-  std::deque<std::string> waiting_;  ///< for their next step
-  bool working_ = false;             ///< a step has been posted
+  std::deque<std::string> order_;  ///< of their beginning: the oldest is forgotten first
 };
 
 }  // namespace burgrave::server

@@ -21,12 +21,6 @@ double thread_seconds() {
 
 }  // namespace
 
-Time now_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
 /// The place of one match: its strand, and its way to store and bots.
 class Room final : public MatchServices, public std::enable_shared_from_this<Room> {
  public:
@@ -56,7 +50,21 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
     });
   }
 
-  Time now() const override { return now_ms(); }
+  /// Nobody looks at it meanwhile: who asks for it next finds none.
+  void drop_lobby(Time before) {
+    strand_.post([self = shared_from_this(), before] {
+      if (!self->match_ || self->match_->idle()) {
+        self->match_.reset();
+        self->rooms_.store_.drop_lobby(self->id_, before, [](const std::optional<Error>&) {});
+        self->rooms_.store_.flush();
+      }
+      self->rooms_.leave(*self);
+      self->rest();
+    });
+  }
+
+  Time now() const override { return rooms_.time_.now(); }
+  Time date() const override { return rooms_.time_.date(); }
   MatchSeed seed_for(const JournalHeader& header) override { return fair_seed(header); }
   void write(MatchChange change, Store::Done done) override {
     rooms_.store_.change(std::move(change),
@@ -77,32 +85,26 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   void create(StoredMatch match, std::vector<std::string> sessions, Store::Done done) override {
     rooms_.store_.create(std::move(match), std::move(sessions), back(std::move(done)));
   }
-  void think(Work work, Urgency urgency, Work done) override {
-    rooms_.bots_.post(
-        [self = shared_from_this(), work = std::move(work), done = std::move(done)] {
-          const double begun = thread_seconds();
-          try {
-            work();
-          } catch (const std::exception& failure) {
-            self->report("search_failed", failure.what());
-          }
-          self->rooms_.metrics_.bot_microseconds +=
-              static_cast<std::uint64_t>((thread_seconds() - begun) * 1e6);
-          self->post(done);
-        },
-        urgency);
+  void think(Work work, SearchFor what, Asker who, Work done) override {
+    rooms_.search(what, who,
+                  [self = shared_from_this(), work = std::move(work), done = std::move(done)] {
+                    const double begun = thread_seconds();
+                    try {
+                      work();
+                    } catch (const std::exception& failure) {
+                      self->report("search_failed", failure.what());
+                    }
+                    self->rooms_.metrics_.bot_microseconds +=
+                        static_cast<std::uint64_t>((thread_seconds() - begun) * 1e6);
+                    self->post(done);
+                  });
   }
-  void wake_at(Time at) override {
-    const std::chrono::milliseconds delay(std::max<Time>(0, at - now_ms()));
-    strand_.wake_in(delay, [weak = weak_from_this()] {
-      const auto self = weak.lock();
-      if (!self || !self->match_) return;
-      self->guarded([&] { self->match_->on_time(); });
-      self->rest();
-    });
+  void wake_at(Alarm which, std::optional<Time> at) override {
+    alarms_.set(which, at);
+    set_timer();
   }
   void remember(const std::string& session, const std::string& name) override {
-    rooms_.store_.keep_session({session, name, now_ms()}, [](const std::optional<Error>&) {});
+    rooms_.store_.keep_session({session, name, date()}, [](const std::optional<Error>&) {});
   }
   std::string name_of(const std::string& session) override {
     const auto stored = rooms_.store_.session(session);
@@ -113,6 +115,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   }
   Metrics& metrics() override { return rooms_.metrics_; }
   const std::string& build() const override { return rooms_.setup_.build; }
+  const MatchLimits& limits() const override { return rooms_.setup_.limits; }
 
  private:
   friend class Rooms;
@@ -154,7 +157,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
     if (!*whole) return Fault{404, "not_found", "there is no such table", ""};
     const auto game = rooms_.setup_.find_game((*whole)->match.header.game);
     if (!game) return broken(game.error());
-    auto match = LiveMatch::load(**game, **std::move(whole), *this, rooms_.up_since_);
+    auto match = LiveMatch::load(**game, **std::move(whole), *this, rooms_.time_.begun());
     if (!match) return broken(match.error());
     match_ = *std::move(match);
     return std::nullopt;
@@ -175,17 +178,37 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
       rooms_.close(*this);
       return;
     }
-    if (!match_->idle()) return;
-    strand_.wake_in(rooms_.setup_.idle, [weak = weak_from_this()] {
-      const auto self = weak.lock();
-      if (!self || !self->match_ || !self->match_->idle()) return;
-      self->rooms_.close(*self) ? self->match_.reset() : self->rest();
+    if (match_->idle()) wake_at(Alarm::Idle, now() + rooms_.setup_.idle.count());
+  }
+
+  /// The strand has one timer, which rings for the alarm that is due first.
+  void set_timer() {
+    const auto next = alarms_.next();
+    if (!next || next == timer_) return;
+    timer_ = next;
+    const std::chrono::milliseconds delay(std::max<Time>(0, *next - now()));
+    strand_.wake_in(delay, [weak = weak_from_this()] {
+      if (const auto self = weak.lock()) self->ring();
     });
+  }
+  void ring() {
+    timer_.reset();
+    for (const Alarm which : alarms_.ring(now())) {
+      if (!match_) return;
+      guarded([&] { which == Alarm::Idle ? let_go() : match_->on_time(which); });
+    }
+    set_timer();
+    if (match_) rest();
+  }
+  void let_go() {
+    if (match_->idle() && rooms_.close(*this)) match_.reset();
   }
 
   Rooms& rooms_;
   const std::string id_;
   Strand strand_;
+  Alarms alarms_;
+  std::optional<Time> timer_;  ///< when it rings
   std::unique_ptr<LiveMatch> match_;
   int visits_ = 0;  ///< that have been announced and are not over; under the mutex of Rooms
 };
@@ -193,16 +216,35 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
 Rooms::Rooms(const HubSetup& setup, Store& store)
     : setup_(setup),
       store_(store),
-      up_since_(now_ms()),
+      time_(setup.time),
       matches_(setup.match_threads),
-      bots_(setup.bot_threads) {}
+      bots_({setup.bot_threads, false, reporter("search_failed")}),
+      advice_({1, true, reporter("search_failed")}),
+      lookups_({1, false, reporter("lookup_failed")}) {}
 
 /// Nothing calls back after this: the threads end first, then what they left in the store.
 Rooms::~Rooms() {
   drain();
   bots_.stop();
+  advice_.stop();
+  lookups_.stop();
   matches_.stop();
   store_.flush();
+}
+
+std::function<void(const std::string&)> Rooms::reporter(std::string_view event) const {
+  return [this, event](const std::string& why) {
+    if (setup_.log) setup_.log(event, "", why);
+  };
+}
+
+void Rooms::search(SearchFor what, const Asker& who, std::function<void()> work) {
+  const bool is_bot = what == SearchFor::SeenBot || what == SearchFor::UnseenBot;
+  (is_bot ? bots_ : advice_).post(static_cast<int>(what), who, std::move(work));
+}
+
+void Rooms::look_up(const std::string& session, std::function<void()> work) {
+  lookups_.post(0, {session, {}}, std::move(work));
 }
 
 std::shared_ptr<Room> Rooms::enter(const std::string& id) {
@@ -234,6 +276,10 @@ void Rooms::visit(const std::string& id, Visit visit, Refused refused) {
 
 void Rooms::visit_if_loaded(const std::string& id, Visit visit) {
   if (const auto room = enter(id)) room->visit_if_loaded(std::move(visit));
+}
+
+void Rooms::drop_lobby(const std::string& id, Time before) {
+  if (const auto room = enter(id)) room->drop_lobby(before);
 }
 
 void Rooms::drain() {

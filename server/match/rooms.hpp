@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/match/fair_workers.hpp"
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
 #include "server/match/strand.hpp"
@@ -32,6 +33,8 @@ class Rooms {
   void visit(const std::string& id, Visit visit, Refused refused);
   /// The same only where the match is in memory.
   void visit_if_loaded(const std::string& id, Visit visit);
+  /// Drops a match that never began, has not changed since `before` and is looked at by nobody.
+  void drop_lobby(const std::string& id, Time before);
   /// Drains all matches in memory and returns when that is done; from then on nothing is taken.
   void drain();
   bool draining() const noexcept { return draining_; }
@@ -40,9 +43,11 @@ class Rooms {
   const HubSetup& setup() const noexcept { return setup_; }
   Metrics& metrics() noexcept { return metrics_; }
   const Metrics& metrics() const noexcept { return metrics_; }
-  Workers& bots() noexcept { return bots_; }
-  Workers& workers() noexcept { return matches_; }
-  Time up_since() const noexcept { return up_since_; }
+  /// Searches for somebody, as soon as others leave it a thread.
+  void search(SearchFor what, const Asker& who, std::function<void()> work);
+  /// Reads and works out something that changes no match, as soon as others leave it a thread.
+  void look_up(const std::string& session, std::function<void()> work);
+  const MatchTime& time() const noexcept { return time_; }
 
  private:
   friend class Room;
@@ -52,19 +57,20 @@ class Rooms {
   void leave(Room& room);
   /// True when the room was nobody's any more and has been closed.
   bool close(Room& room);
+  std::function<void(const std::string& why)> reporter(std::string_view event) const;
 
   HubSetup setup_;
   Store& store_;
-  const Time up_since_;
+  const MatchTime time_;
   Metrics metrics_;
   std::atomic<bool> draining_{false};
   Workers matches_;
-  Workers bots_;
+  FairWorkers bots_;
+  /// Hints and reviews take long: on a thread of their own no bot waits for one.
+  FairWorkers advice_;
+  FairWorkers lookups_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Room>> rooms_;
 };
-
-/// Milliseconds since 1970.
-Time now_ms();
 
 }  // namespace burgrave::server

@@ -6,8 +6,6 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 
-#include <deque>
-#include <mutex>
 #include <utility>
 
 namespace burgrave::server {
@@ -17,33 +15,13 @@ namespace asio = boost::asio;
 struct Workers::Pool {
   explicit Pool(int number) : threads(static_cast<std::size_t>(number)) {}
 
-  /// Does what is most urgent. Pre: something waits.
-  void do_next() {
-    std::function<void()> work;
-    {
-      const std::lock_guard lock(mutex);
-      auto& queue = soon.empty() ? later : soon;
-      work = std::move(queue.front());
-      queue.pop_front();
-    }
-    work();
-  }
-
   asio::thread_pool threads;
-  std::mutex mutex;
-  std::deque<std::function<void()>> soon, later;
 };
 
 Workers::Workers(int threads) : pool_(new Pool(threads)) {}
 Workers::~Workers() { stop(); }
 
-void Workers::post(std::function<void()> work, Urgency urgency) {
-  {
-    const std::lock_guard lock(pool_->mutex);
-    (urgency == Urgency::Soon ? pool_->soon : pool_->later).push_back(std::move(work));
-  }
-  asio::post(pool_->threads, [pool = pool_.get()] { pool->do_next(); });
-}
+void Workers::post(std::function<void()> work) { asio::post(pool_->threads, std::move(work)); }
 
 void Workers::stop() {
   pool_->threads.stop();

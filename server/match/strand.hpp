@@ -6,16 +6,13 @@
 
 namespace burgrave::server {
 
-/// Whether somebody waits for it before a screen.
-enum class Urgency { Soon, Later };
-
-/// Threads that do what is posted, many things at once: what is urgent first.
+/// Threads that do what is posted, many things at once.
 class Workers {
  public:
   explicit Workers(int threads);
   ~Workers();
 
-  void post(std::function<void()> work, Urgency urgency = Urgency::Soon);
+  void post(std::function<void()> work);
   /// Finishes what runs, drops what waits, and ends the threads.
   void stop();
 

@@ -36,7 +36,7 @@ void TableSocket::complain(protocol::ProblemCode code, const std::string& what) 
 }
 
 void TableSocket::on_message(std::string_view text) {
-  const Time arrived = now_ms();
+  const Time arrived = rooms_.time().now();
   auto message = protocol::read_client_message(text);
   if (!message) {
     return send_problem(*socket_, protocol::ProblemCode::Malformed, message.error().text(),
@@ -60,6 +60,9 @@ void TableSocket::on_flood(int retry_ms) {
 }
 
 void TableSocket::greet(const protocol::Hello& hello) {
+  if (!table_.empty()) {
+    return complain(protocol::ProblemCode::Protocol, "hello has been said; open another socket");
+  }
   if (hello.protocol != protocol::kProtocol) {
     return complain(protocol::ProblemCode::Protocol,
                     "this server speaks protocol " + std::to_string(protocol::kProtocol));
@@ -71,12 +74,11 @@ void TableSocket::greet(const protocol::Hello& hello) {
     complain(protocol::ProblemCode::UnknownTable, "there is no such table");
     return socket_->close();
   }
-  if (!table_.empty() && table_ != address->id) on_close();
   table_ = address->id;
   rooms_.visit(
       table_,
-      [socket = socket_, session = session_, invited = address->invited, hello](LiveMatch& match) {
-        match.hello(socket, session, invited, hello);
+      [socket = socket_, who = who_, invited = address->invited, hello](LiveMatch& match) {
+        match.hello(socket, who, invited, hello);
       },
       [socket = socket_, lost = lost_](const Fault& fault) {
         const bool is_lost = fault.status == 404;

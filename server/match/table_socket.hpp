@@ -23,12 +23,8 @@ std::optional<Address> address_of(Store& store, const std::string& id_or_code);
 class TableSocket final : public SocketHandler {
  public:
   /// `lost` is called, from any thread, for each table that is not there.
-  TableSocket(Rooms& rooms, std::string session, std::shared_ptr<Socket> socket,
-              std::function<void()> lost)
-      : rooms_(rooms),
-        session_(std::move(session)),
-        socket_(std::move(socket)),
-        lost_(std::move(lost)) {}
+  TableSocket(Rooms& rooms, Asker who, std::shared_ptr<Socket> socket, std::function<void()> lost)
+      : rooms_(rooms), who_(std::move(who)), socket_(std::move(socket)), lost_(std::move(lost)) {}
 
   void on_message(std::string_view text) override;
   void on_flood(int retry_ms) override;
@@ -39,7 +35,7 @@ class TableSocket final : public SocketHandler {
   void complain(protocol::ProblemCode code, const std::string& what);
 
   Rooms& rooms_;
-  const std::string session_;
+  const Asker who_;
   const std::shared_ptr<Socket> socket_;
   const std::function<void()> lost_;
   std::string table_;  ///< the id of the one it said hello to

@@ -16,6 +16,8 @@ namespace {
 
 using Text = std::shared_ptr<const std::string>;
 
+constexpr Time kPresenceMs = 250;
+
 protocol::Clock clock_of(const ClockRules& rules) {
   if (rules.kind == protocol::ClockKind::None) return {rules.kind, {}, {}};
   return {rules.kind, rules.seconds,
@@ -31,13 +33,15 @@ bool LiveMatch::connected(int seat) const {
          });
 }
 
+bool LiveMatch::host_is_here() const {
+  return std::any_of(viewers_.begin(), viewers_.end(),
+                     [&](const auto& entry) { return entry.second.session == state_.host; });
+}
+
 /// The host; and while the host is away from a running match, everybody who sits at it.
 bool LiveMatch::leads(const std::string& session) const {
   if (session == state_.host) return true;
-  const bool host_here = std::any_of(viewers_.begin(), viewers_.end(), [&](const auto& entry) {
-    return entry.second.session == state_.host;
-  });
-  return state_.begun() && !host_here && state_.seated(session);
+  return state_.begun() && !host_is_here() && state_.seated(session);
 }
 
 bool LiveMatch::may_watch(const std::string& session, bool invited) const {
@@ -85,9 +89,7 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
         open.ask == protocol::RequestAsk::Pause ? std::nullopt : std::optional(open.to),
         open.waiting};
   }
-  for (const auto& [number, viewer] : viewers_) {
-    if (!state_.seated(viewer.session)) ++table.spectators;
-  }
+  table.spectators = presence().spectators;
   table.created = stored_.created;
   const SeedOrigin origin = told_origin(stored_.id, state_);
   if (!origin.commitment.empty()) table.commitment = origin.commitment;
@@ -100,19 +102,47 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
   return table;
 }
 
+LiveMatch::Presence LiveMatch::presence() const {
+  Presence here;
+  here.host = host_is_here();
+  for (int seat = 1; seat <= state_.seat_count(); ++seat) {
+    if (connected(seat)) here.connected.insert(eyes_of(seat));
+  }
+  for (const auto& [number, viewer] : viewers_) {
+    if (!state_.seated(viewer.session)) ++here.spectators;
+  }
+  return here;
+}
+
+void LiveMatch::tell_table() {
+  news_at_ = services_.now();
+  services_.wake_at(Alarm::News, std::nullopt);
+  tell_table_to([](const Viewer&) { return true; });
+}
+
+/// Many come and go: whoever looks is told so often at most.
+void LiveMatch::tell_presence() {
+  const Time next = news_at_ + kPresenceMs;
+  if (services_.now() < next) return services_.wake_at(Alarm::News, next);
+  news_at_ = services_.now();
+  tell_table_to([here = presence()](const Viewer& viewer) { return viewer.told != here; });
+}
+
 /// Written once for each session that sits here, and once for all others alike.
-void LiveMatch::tell_table(std::uint64_t except) {
+void LiveMatch::tell_table_to(const std::function<bool(const Viewer&)>& meant) {
   if (broken_) return;
+  const Presence here = presence();
   std::map<std::pair<std::string, bool>, Text> texts;
   for (auto& [number, viewer] : viewers_) {
-    if (number == except) continue;
+    if (!meant(viewer)) continue;
     const bool known = viewer.session == state_.host || state_.seated(viewer.session);
     Text& text = texts[{known ? viewer.session : std::string(), viewer.invited}];
     if (!text) {
       text =
-          said(protocol::TableNews{services_.now(), table_state(viewer.session, viewer.invited)});
+          said(protocol::TableNews{services_.date(), table_state(viewer.session, viewer.invited)});
     }
     viewer.socket->send(text);
+    viewer.told = here;
   }
 }
 
@@ -122,7 +152,8 @@ protocol::PositionUndo LiveMatch::undo_of(int seat) const {
     return protocol::PositionUndo::None;
   }
   const UndoTarget target = table_->undo_target(eyes_of(seat));
-  if (target.kind == UndoTarget::Kind::None) return protocol::PositionUndo::None;
+  if (target.kind == UndoTarget::Kind::None || !may_take_back(seat))
+    return protocol::PositionUndo::None;
   const bool alone =
       target.kind == UndoTarget::Kind::Free || consenting(state_.seat(seat).session).empty();
   return alone ? protocol::PositionUndo::Free : protocol::PositionUndo::Ask;
@@ -161,12 +192,29 @@ void LiveMatch::tell_position(Viewer& viewer) {
 }
 
 void LiveMatch::tell_chat(Viewer& viewer) const {
-  if (chat_.empty()) return;
   protocol::Chat chat;
+  chat.all = true;
   for (const StoredChat& line : chat_) {
-    chat.lines.push_back({line.at, line.seat, line.name, line.text});
+    if (hears(viewer, line)) chat.lines.push_back({line.at, line.seat, line.name, line.text});
   }
-  viewer.socket->send(said(chat));
+  if (!chat.lines.empty()) viewer.socket->send(said(chat));
+}
+
+/// While people play against each other, who watches is heard by who watches alone.
+bool LiveMatch::hears(const Viewer& viewer, const StoredChat& line) const {
+  const bool runs = state_.begun() && state_.status != protocol::TableStateStatus::Finished;
+  const auto people = std::count_if(state_.seats.begin(), state_.seats.end(),
+                                    [](const SeatHold& seat) { return seat.human(); });
+  return line.seat != 0 || !runs || people < 2 || !state_.seated(viewer.session);
+}
+
+/// After the end, for those who could not hear it before.
+void LiveMatch::tell_what_watchers_said() {
+  const bool any = std::any_of(chat_.begin(), chat_.end(),
+                               [](const StoredChat& line) { return line.seat == 0; });
+  for (auto& [number, viewer] : viewers_) {
+    if (any && state_.seated(viewer.session)) tell_chat(viewer);
+  }
 }
 
 void LiveMatch::accept(const Sender& sender, int seq) {
@@ -200,9 +248,10 @@ int LiveMatch::own_eyes(const std::string& session) const {
   return own.empty() || curtain ? 0 : own.front();
 }
 
-void LiveMatch::hello(std::shared_ptr<Socket> socket, const std::string& session, bool invited,
+void LiveMatch::hello(std::shared_ptr<Socket> socket, const Asker& who, bool invited,
                       protocol::Hello hello) {
-  run([this, socket = std::move(socket), session, invited, hello = std::move(hello)] {
+  run([this, socket = std::move(socket), who, invited, hello = std::move(hello)] {
+    const std::string& session = who.session;
     const auto no = [&](protocol::ProblemCode code, const std::string& what) {
       socket->send(said(protocol::Problem{std::nullopt, code, what, std::nullopt}));
     };
@@ -218,7 +267,7 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const std::string& session
     if (hello.seat.value_or(0) != 0 && !state_.holds(session, *hello.seat)) {
       return no(protocol::ProblemCode::NotAllowed, "this session does not hold that seat");
     }
-    Viewer viewer{socket, session, invited, 0, 0};
+    Viewer viewer{socket, session, who.origin, invited, 0, 0, {}};
     viewer.eyes = hello.seat.value_or(own_eyes(session));
     const int since = hello.since.value_or(0);
     viewer.known = since > last_seq() ? 0 : since;  // a log that we never wrote counts for nothing
@@ -227,11 +276,12 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const std::string& session
     if (new_here) services_.metrics().sockets += 1;
     for (const int seat : own) came_.insert(eyes_of(seat));
     Viewer& here = viewers_.at(number);
+    here.told = presence();
     here.socket->send(said(protocol::Welcome{protocol::kProtocol, services_.build(),
-                                             services_.now(), table_state(session, invited)}));
+                                             services_.date(), table_state(session, invited)}));
     tell_position(here);
     tell_chat(here);
-    tell_table(number);
+    tell_presence();
   });
 }
 

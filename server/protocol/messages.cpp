@@ -407,9 +407,10 @@ boost::json::object to_json(const ChatLine& from, boost::json::storage_ptr stora
 
 boost::json::object to_json(const Chat& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(2);
+  to.reserve(3);
   write(to, "type", Chat::kType);
   write(to, "lines", from.lines);
+  write(to, "all", from.all);
   return to;
 }
 

@@ -408,6 +408,7 @@ struct Chat {
   static constexpr std::string_view kType = "chat";
 
   std::vector<ChatLine> lines{};
+  std::optional<bool> all{};  ///< These are all lines, instead of those that came before.
 };
 
 enum class ProblemCode : std::uint8_t {

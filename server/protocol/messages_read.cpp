@@ -312,6 +312,7 @@ static void read(const boost::json::value& from, ChatLine& to) {
 static void read(const boost::json::value& from, Chat& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "lines", to.lines);
+  read_member(object, "all", to.all);
 }
 
 static void read(const boost::json::value& from, Problem& to) {

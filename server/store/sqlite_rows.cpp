@@ -61,6 +61,11 @@ constexpr std::string_view kMatchColumns =
     "m.id, m.code, m.game, m.revision, m.data_hash, m.options, m.seats, m.seed, m.result, "
     "m.state, m.created, m.updated";
 
+/// Those that never began and have not changed since ?1.
+constexpr std::string_view kOldLobbies =
+    "FROM match m WHERE m.updated < ?1 AND m.seed = '' AND m.result = '' AND NOT EXISTS "
+    "(SELECT 1 FROM entry e WHERE e.match = m.number)";
+
 StoredMatch match_in(const Query& row) {
   StoredMatch match;
   match.id = row.text(0);
@@ -154,6 +159,18 @@ void add_chat(SqliteConnection& db, std::int64_t match, const StoredChat& chat) 
       .run();
 }
 
+/// Of each kind, who plays and who watches, the last lines stay.
+void shorten_chat(SqliteConnection& db, std::int64_t match, int kept) {
+  for (const bool watching : {false, true}) {
+    Query(db,
+          "DELETE FROM chat WHERE match = ?1 AND (seat = 0) = ?2 AND line <= "
+          "(SELECT line FROM chat WHERE match = ?1 AND (seat = 0) = ?2 "
+          "ORDER BY line DESC LIMIT 1 OFFSET ?3)",
+          match, watching ? 1 : 0, kept)
+        .run();
+  }
+}
+
 void add_holder(SqliteConnection& db, std::int64_t match, const std::string& session) {
   Query(db, "INSERT OR IGNORE INTO holder (session, match) VALUES (?1, ?2)", session, match).run();
 }
@@ -191,6 +208,7 @@ void change_match(SqliteConnection& db, const MatchChange& change) {
   add_entries(db, *number, change.entries);
   if (change.header) put_header(db, *number, *change.header);
   for (const StoredChat& chat : change.chat) add_chat(db, *number, chat);
+  if (change.chat_kept) shorten_chat(db, *number, *change.chat_kept);
   for (const std::string& session : change.sessions_removed) {
     Query(db, "DELETE FROM holder WHERE session = ?1 AND match = ?2", session, *number).run();
   }
@@ -266,6 +284,29 @@ std::vector<StoredMatch> find_last_changed(SqliteConnection& db, int most) {
       "ORDER BY m.updated DESC, m.number DESC";
   Query rows(db, kMatches, most);
   return all_matches_in(rows);
+}
+
+std::vector<std::string> find_old_lobbies(SqliteConnection& db, Time before, int most) {
+  static const std::string kLobbies =
+      std::string("SELECT m.id ") + std::string(kOldLobbies) + " ORDER BY m.updated LIMIT ?2";
+  Query rows(db, kLobbies, before, most);
+  std::vector<std::string> ids;
+  while (rows.next()) ids.push_back(rows.text(0));
+  return ids;
+}
+
+void remove_lobby(SqliteConnection& db, const std::string& id, Time before) {
+  static const std::string kLobby =
+      std::string("SELECT m.number ") + std::string(kOldLobbies) + " AND m.id = ?2";
+  std::int64_t number = 0;
+  {
+    Query lobby(db, kLobby, before, id);
+    if (!lobby.next()) refuse("match", "no match of this id waits for its beginning since then");
+    number = lobby.number(0);
+  }
+  Query(db, "DELETE FROM chat WHERE match = ?1", number).run();
+  Query(db, "DELETE FROM holder WHERE match = ?1", number).run();
+  Query(db, "DELETE FROM match WHERE number = ?1", number).run();
 }
 
 std::optional<StoredSession> find_session(SqliteConnection& db, const std::string& hash) {

@@ -13,6 +13,8 @@ namespace burgrave::server {
 void add_match(SqliteConnection& db, const StoredMatch& match,
                const std::vector<std::string>& sessions);
 void change_match(SqliteConnection& db, const MatchChange& change);
+/// Throws for a match that is none of find_old_lobbies().
+void remove_lobby(SqliteConnection& db, const std::string& id, Time before);
 void put_session(SqliteConnection& db, const StoredSession& session);
 
 std::optional<StoredWhole> find_match(SqliteConnection& db, const std::string& id);
@@ -21,6 +23,7 @@ std::vector<StoredMatch> find_matches_of(SqliteConnection& db, const std::string
                                          int most);
 std::vector<StoredMatch> find_matches(SqliteConnection& db, int most, int skip);
 std::vector<StoredMatch> find_last_changed(SqliteConnection& db, int most);
+std::vector<std::string> find_old_lobbies(SqliteConnection& db, Time before, int most);
 std::optional<StoredSession> find_session(SqliteConnection& db, const std::string& hash);
 
 }  // namespace burgrave::server

@@ -76,6 +76,10 @@ class SqliteStore : public Store {
     write([session = std::move(session)](SqliteConnection& db) { put_session(db, session); },
           std::move(done));
   }
+  void drop_lobby(const std::string& match, Time before, Done done) override {
+    write([match, before](SqliteConnection& db) { remove_lobby(db, match, before); },
+          std::move(done));
+  }
   void flush() override {
     if (writer_) writer_->flush();
   }
@@ -97,6 +101,10 @@ class SqliteStore : public Store {
   }
   Result<std::vector<StoredMatch>> last_changed(int most) override {
     return read([&](SqliteConnection& db) { return find_last_changed(db, most); });
+  }
+  Result<std::vector<std::string>> old_lobbies(Time before, int most) override {
+    return readers_.answer(
+        [&](SqliteConnection& db) { return find_old_lobbies(db, before, most); });
   }
   Result<std::optional<StoredSession>> session(const std::string& hash) override {
     return read([&](SqliteConnection& db) { return find_session(db, hash); });

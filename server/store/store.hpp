@@ -51,6 +51,8 @@ struct MatchChange {
   std::optional<JournalHeader> header;  ///< replaces the header (the start, and the result)
   std::optional<std::string> state;     ///< replaces the state
   std::vector<StoredChat> chat;         ///< appended
+  std::optional<int> chat_kept;  ///< older lines than these are dropped: of who plays, and of who
+                                 ///< watches
   /// Sessions that hold seats of this match from now on, or no longer.
   std::vector<std::string> sessions_added;
   std::vector<std::string> sessions_removed;
@@ -89,6 +91,8 @@ class Store {
   /// A repeated client_id or a seq that is not the next one fails the whole change.
   virtual void change(MatchChange change, Done done) = 0;
   virtual void keep_session(StoredSession session, Done done) = 0;
+  /// Drops a match with all that belongs to it, as long as it is one of old_lobbies(before).
+  virtual void drop_lobby(const std::string& match, Time before, Done done) = 0;
   /// Returns when every change so far is durable or has failed.
   virtual void flush() = 0;
 
@@ -101,6 +105,8 @@ class Store {
   virtual Result<std::vector<StoredMatch>> matches(int most, int skip) = 0;
   /// Those that have changed last, newest change first, without their entries.
   virtual Result<std::vector<StoredMatch>> last_changed(int most) = 0;
+  /// The ids of matches that never began and have not changed since `before`.
+  virtual Result<std::vector<std::string>> old_lobbies(Time before, int most) = 0;
   virtual Result<std::optional<StoredSession>> session(const std::string& hash) = 0;
   /// Why the last change of all could not be written; none while changes can be written.
   virtual std::optional<Error> failing() const = 0;

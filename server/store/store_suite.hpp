@@ -247,6 +247,62 @@ TYPED_TEST_P(StoreSuite, OfALongChatTheLastLinesAreRead) {
   EXPECT_EQ(chat.back().at, kMostChat + 5);
 }
 
+TYPED_TEST_P(StoreSuite, OlderLinesOfAChatAreDroppedByKind) {
+  ASSERT_FALSE(create(this->store(), sample_match("m1")));
+  ASSERT_FALSE(create(this->store(), sample_match("m2")));
+  for (const char* id : {"m1", "m2"}) {
+    for (int i = 1; i <= 12; ++i) {
+      MatchChange talk = change_of(id, {});
+      talk.chat = {{i, i == 1 ? 2 : 0, "Anna", "on"}};
+      if (id == std::string("m1")) talk.chat_kept = 3;
+      ASSERT_FALSE(change(this->store(), talk));
+    }
+  }
+  std::vector<Time> left;
+  for (const StoredChat& line : whole(this->store(), "m1").chat) left.push_back(line.at);
+  EXPECT_EQ(left, (std::vector<Time>{1, 10, 11, 12})) << "who plays keeps the first one";
+  EXPECT_EQ(whole(this->store(), "m2").chat.size(), 12U);
+}
+
+TYPED_TEST_P(StoreSuite, LobbiesThatNeverBeganAreDropped) {
+  const auto lobby = [](const std::string& id, Time updated) {
+    StoredMatch match = sample_match(id);
+    match.header.seed.clear();
+    match.header.result.clear();
+    match.updated = updated;
+    return match;
+  };
+  StoredMatch begun = sample_match("begun");
+  begun.updated = 5;
+  StoredMatch played = lobby("played", 5);  // without a seed, and yet played
+  ASSERT_FALSE(create(this->store(), begun));
+  ASSERT_FALSE(create(this->store(), played));
+  MatchChange entry = change_of("played", {action(1, "a")});
+  entry.at = 5;
+  ASSERT_FALSE(change(this->store(), entry));
+  ASSERT_FALSE(create(this->store(), lobby("old", 5), {"s1"}));
+  MatchChange talk = change_of("old", {});
+  talk.chat = {{1, 0, "Anna", "hello?"}};
+  talk.at = 5;
+  ASSERT_FALSE(change(this->store(), talk));
+  ASSERT_FALSE(create(this->store(), lobby("new", 10), {"s1"}));
+  const auto old = this->store().old_lobbies(10, 100);
+  ASSERT_TRUE(old);
+  EXPECT_EQ(*old, std::vector<std::string>{"old"});
+  const auto drop = [&](const std::string& id) {
+    std::optional<Error> outcome;
+    this->store().drop_lobby(id, 10, [&](std::optional<Error> error) { outcome = error; });
+    this->store().flush();
+    return outcome;
+  };
+  for (const char* id : {"begun", "played", "new", "nobody"}) EXPECT_TRUE(drop(id)) << id;
+  EXPECT_FALSE(drop("old"));
+  EXPECT_FALSE(*this->store().match("old"));
+  EXPECT_TRUE(*this->store().match("new"));
+  EXPECT_EQ(this->store().matches_of("s1", 9)->size(), 1U);
+  EXPECT_EQ(this->store().matches(9, 0)->size(), 3U);
+}
+
 TYPED_TEST_P(StoreSuite, SessionsAreKeptByHash) {
   ASSERT_FALSE(keep_session(this->store(), {"h1", "Anna", 7}));
   ASSERT_FALSE(keep_session(this->store(), {"h2", "Béla", 8}));
@@ -404,6 +460,7 @@ REGISTER_TYPED_TEST_SUITE_P(StoreSuite, AnEmptyStoreHasNothing, AMatchIsFoundAsI
                             AClientIdIsTakenOnceInAMatch, AnUnknownMatchCannotChange,
                             AFailureTakesNoOtherChangeAlong, HeaderAndStateAreReplacedWhereGiven,
                             ChatIsKeptInOrder, OfALongChatTheLastLinesAreRead,
+                            OlderLinesOfAChatAreDroppedByKind, LobbiesThatNeverBeganAreDropped,
                             SessionsAreKeptByHash, ASessionsMatchesAreThoseWhoseSeatsItHolds,
                             AllMatchesAreListedNewestFirst, TheLastChangedComeFirst,
                             ChangesOfAMatchEndInTheOrderOfTheirCalls, AMatchIsReadAsOfOneMoment,

@@ -14,6 +14,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -38,9 +39,13 @@ class Penetration(unittest.TestCase):
     """Each test has a server of its own: who guesses wrong is kept out for a while."""
 
     def setUp(self) -> None:
+        self.serve()
+
+    def serve(self, *options: str) -> None:
+        """A server of this test's own, in place of the one before."""
         scratch = tempfile.TemporaryDirectory()
         self.addCleanup(scratch.cleanup)
-        self.server = Server(PROGRAM, Path(scratch.name) / "burgrave.db")
+        self.server = Server(PROGRAM, Path(scratch.name) / "burgrave.db", *options)
         self.server.start()
         self.addCleanup(self.server.stop)
         self.host = Browser(self.server.port)
@@ -356,6 +361,85 @@ class Penetration(unittest.TestCase):
             except Refused as refused:
                 statuses.append(refused.status)
         self.assertIn(429, statuses)
+
+
+    # ---- what one asks of all others' pages and of the server's time ----
+
+    def test_ws_spectators_flood_players(self) -> None:
+        """Strangers come, go and say hello again and again: who plays is told four times a second."""
+        table, _guest, mine = self.match_of_two()
+        stranger = Browser(self.server.port)
+        stay = [stranger.socket(table["id"]) for _ in range(10)]
+        for socket_ in stay:
+            socket_.wait_for("welcome")
+        end = time.monotonic() + 2
+        while time.monotonic() < end:
+            for socket_ in stay:
+                socket_.send({"type": "hello", "protocol": 1, "table": table["id"]})
+            comes = stranger.socket(table["id"])
+            comes.wait_for("welcome")
+            comes.close()
+            time.sleep(0.1)
+        self.assertEqual(stay[0].wait_for("problem")["code"], "protocol")
+        mine.send({"type": "say", "id": "mark", "text": "."})
+        news = 0
+        while (message := mine.receive())["type"] != "accepted":
+            news += message["type"] == "table"
+        self.assertLessEqual(news, 14, "in a little more than two seconds")
+        self.assertGreaterEqual(news, 1)
+
+    def act_and_undo(self, here: WebSocket, times: int, played: int = 0) -> None:
+        """After so many actions does again and again what can be taken back freely."""
+        position = here.wait_for("position")
+        for number in range(200):
+            if number >= played and position["undo"] == "free":
+                break
+            offer = position["offers"][0]
+            here.send({"type": "act", "id": f"p{number}", "seat": 1, "turn": position["turn"], "action": offer["action"]})
+            position = here.wait_for("position")
+            while not position["offers"]:
+                position = here.wait_for("position")
+        self.assertEqual(position["undo"], "free")
+        for number in range(times):
+            here.send({"type": "undo", "id": f"u{number}", "seat": 1, "turn": position["turn"]})
+            self.assertEqual(here.wait_for("accepted", "refused", "problem")["type"], "accepted")
+            position = here.wait_for("position")
+            offer = position["offers"][0]
+            here.send({"type": "act", "id": f"a{number}", "seat": 1, "turn": position["turn"], "action": offer["action"]})
+            self.assertEqual(here.wait_for("accepted", "refused", "problem")["type"], "accepted")
+            position = here.wait_for("position")
+
+    def alone(self) -> tuple[str, WebSocket]:
+        """A match of Settlers that the host plays alone: much in it can be taken back."""
+        wish = {"game": "settlers", "name": "Anna", "start": True, "seats": [{"kind": "me"}]}
+        table = self.host.post("/api/tables", wish)["id"]
+        return table, self.host.socket(table)
+
+    def test_replay_cost_of_act_and_undo(self) -> None:
+        """Thousands of entries that have been taken back make no request slow."""
+        self.serve("--messages-per-second", "10000", "--requests-per-second", "1000")
+        table, here = self.alone()
+        self.act_and_undo(here, 1500, played=25)
+        times = []
+        for _ in range(20):
+            begun = time.monotonic()
+            self.host.get(f"/api/tables/{table}/replay?seq=3000&seat=1")
+            times.append(time.monotonic() - begun)
+        self.assertLess(sorted(times)[10], 0.1, f"seconds, of a match of 3,000 entries: {times}")
+
+    def test_who_takes_back_without_end_is_stopped(self) -> None:
+        self.serve("--messages-per-second", "10000", "--taken-back-entries", "100")
+        table, here = self.alone()
+        with self.assertRaises(AssertionError):
+            self.act_and_undo(here, 100)
+        again = self.host.socket(table)
+        position = again.wait_for("position")
+        self.assertEqual(position.get("undo", "none"), "none")
+        self.assertLess(position["seq"], 200)
+        again.send({"type": "undo", "id": "no", "seat": 1, "turn": position["turn"]})
+        self.assertEqual(again.wait_for("refused")["reason"]["key"], "table.refused.taken_back_too_often")
+        again.send({"type": "act", "id": "go", "seat": 1, "turn": position["turn"], "action": position["offers"][0]["action"]})
+        self.assertEqual(again.wait_for("accepted", "refused", "problem")["type"], "accepted")
 
 
 if __name__ == "__main__":

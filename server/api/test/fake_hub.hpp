@@ -77,7 +77,8 @@ class FakeHub : public Hub {
     answer(std::string("the record\n"));
   }
   /// Whatever a socket says, no such table is there.
-  std::shared_ptr<SocketHandler> connect(const std::string& session, std::shared_ptr<Socket> socket,
+  std::shared_ptr<SocketHandler> connect(const std::string& session, const std::string&,
+                                         std::shared_ptr<Socket> socket,
                                          std::function<void()> lost) override {
     note("connect", session);
     socket->send(std::make_shared<const std::string>("hello"));

@@ -42,6 +42,19 @@ class MemoryStore : public Store {
     }
     done(std::nullopt);
   }
+  void drop_lobby(const std::string& match, Time before, Done done) override {
+    const auto error = [&]() -> std::optional<Error> {
+      const std::lock_guard lock(mutex_);
+      const auto found = wholes_.find(match);
+      if (found == wholes_.end() || !is_old_lobby(found->second, before)) {
+        return Error{match, "no match of this id waits for its beginning since then", ""};
+      }
+      for (auto& [session, matches] : seats_) matches.erase(match);
+      wholes_.erase(found);
+      return std::nullopt;
+    }();
+    done(error);
+  }
   void flush() override {}
 
   Result<std::optional<StoredWhole>> match(const std::string& id) override {
@@ -77,6 +90,15 @@ class MemoryStore : public Store {
     return newest(std::move(found), most, skip);
   }
   Result<std::vector<StoredMatch>> last_changed(int most) override { return matches(most, 0); }
+  Result<std::vector<std::string>> old_lobbies(Time before, int most) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> ids;
+    for (const auto& [id, whole] : wholes_) {
+      if (is_old_lobby(whole, before)) ids.push_back(id);
+    }
+    ids.resize(std::min(ids.size(), static_cast<std::size_t>(most)));
+    return ids;
+  }
   Result<std::optional<StoredSession>> session(const std::string& hash) override {
     const std::lock_guard lock(mutex_);
     const auto found = sessions_.find(hash);
@@ -109,6 +131,9 @@ class MemoryStore : public Store {
   }
 
  private:
+  static bool is_old_lobby(const StoredWhole& whole, Time before) {
+    return whole.match.updated < before && whole.entries.empty() && whole.match.header.seed.empty();
+  }
   std::optional<Error> take(MatchChange& change) {
     if (fails_) return Error{"store", "the disk is full", ""};
     const auto found = wholes_.find(change.match);
@@ -125,12 +150,21 @@ class MemoryStore : public Store {
     }
     std::move(change.entries.begin(), change.entries.end(), std::back_inserter(whole.entries));
     std::move(change.chat.begin(), change.chat.end(), std::back_inserter(whole.chat));
+    if (change.chat_kept) shorten(whole.chat, *change.chat_kept);
     if (change.header) whole.match.header = *change.header;
     if (change.state) whole.match.state = *change.state;
     for (const std::string& session : change.sessions_removed) seats_[session].erase(change.match);
     for (const std::string& session : change.sessions_added) seats_[session].insert(change.match);
     whole.match.updated = change.at;
     return std::nullopt;
+  }
+  static void shorten(std::vector<StoredChat>& chat, int kept) {
+    for (const bool watching : {false, true}) {
+      const auto of_kind = [&](const StoredChat& line) { return (line.seat == 0) == watching; };
+      while (std::count_if(chat.begin(), chat.end(), of_kind) > kept) {
+        chat.erase(std::find_if(chat.begin(), chat.end(), of_kind));
+      }
+    }
   }
   static std::vector<StoredMatch> newest(std::vector<StoredMatch> found, int most, int skip) {
     std::sort(found.begin(), found.end(),

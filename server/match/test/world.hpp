@@ -37,7 +37,7 @@ class World : public MatchServices {
   void restart() {
     match_.reset();
     due_.clear();
-    alarm_.reset();
+    alarms_ = {};
     up_since_ = now_;
     load();
   }
@@ -56,7 +56,7 @@ class World : public MatchServices {
   std::shared_ptr<Heard> open(const std::string& session, std::optional<int> seat = {},
                               std::optional<int> since = {}, bool invited = false) {
     auto socket = std::make_shared<Heard>(++sockets_);
-    match_->hello(socket, session, invited, {protocol::kProtocol, id_, seat, since});
+    match_->hello(socket, {session, {}}, invited, {protocol::kProtocol, id_, seat, since});
     settle();
     return socket;
   }
@@ -104,16 +104,16 @@ class World : public MatchServices {
   }
   void pass(Time ms) {
     const Time until = now_ + ms;
-    while (alarm_ && *alarm_ <= until) {
-      now_ = std::max(now_, *alarm_);
-      alarm_.reset();
-      match_->on_time();
+    while (alarms_.next() && *alarms_.next() <= until) {
+      now_ = std::max(now_, *alarms_.next());
+      for (const Alarm which : alarms_.ring(now_)) match_->on_time(which);
       settle();
     }
     now_ = until;
   }
 
   Time now() const override { return now_; }
+  Time date() const override { return now_ + wall_step; }
   MatchSeed seed_for(const JournalHeader& header) override {
     return seed ? match_seed(*seed) : fair_seed(header);
   }
@@ -135,14 +135,15 @@ class World : public MatchServices {
                    [&](const std::optional<Error>& error) { done(error); });
     });
   }
-  void think(Work work, Urgency, Work done) override {
+  void think(Work work, SearchFor, Asker who, Work done) override {
+    askers.push_back(std::move(who));
     if (bots_fail) work = [] {};
     (bots_wait ? thoughts : due_).push_back([work = std::move(work), done = std::move(done)] {
       work();
       done();
     });
   }
-  void wake_at(Time at) override { alarm_ = at; }
+  void wake_at(Alarm which, std::optional<Time> at) override { alarms_.set(which, at); }
   void remember(const std::string& session, const std::string& name) override {
     store.keep_session({session, name, now_}, [](const auto&) {});
   }
@@ -155,8 +156,11 @@ class World : public MatchServices {
   }
   Metrics& metrics() override { return metrics_; }
   const std::string& build() const override { return build_; }
+  const MatchLimits& limits() const override { return match_limits; }
 
   MemoryStore store;
+  MatchLimits match_limits;
+  Time wall_step = 0;  ///< by which somebody has set the wall clock
   /// Chosen for the match that begins; none: made of all that is added, as on a server.
   std::optional<std::uint64_t> seed = 1;
   std::vector<std::string> reports;
@@ -164,6 +168,7 @@ class World : public MatchServices {
   bool throws = false;     ///< whoever writes something
   bool bots_wait = false;  ///< what they think stays in `thoughts`
   std::deque<Work> thoughts;
+  std::vector<Asker> askers;  ///< for whom there was a search, one after another
 
  private:
   void load() {
@@ -181,7 +186,7 @@ class World : public MatchServices {
   std::string build_ = "test";
   Metrics metrics_;
   std::deque<Work> due_;
-  std::optional<Time> alarm_;
+  Alarms alarms_;
   std::uint64_t sockets_ = 0;
   std::unique_ptr<LiveMatch> match_;
 };

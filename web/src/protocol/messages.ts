@@ -439,6 +439,8 @@ export interface ChatLine {
 export interface Chat {
   type: 'chat';
   lines: ChatLine[];
+  /** These are all lines, instead of those that came before. */
+  all?: boolean;
 }
 
 export type ProblemCode =

@@ -265,7 +265,7 @@ export class TableSession {
         this.#see(message);
         break;
       case 'chat':
-        this.chat = [...this.chat, ...message.lines].slice(-500);
+        this.chat = [...(message.all ? [] : this.chat), ...message.lines].slice(-500);
         break;
       case 'closing':
         this.closing = message;
