@@ -1,3 +1,4 @@
+#include "core/match.hpp"
 #include "core/test/concealed_game.hpp"
 #include "games/citadels/page.hpp"
 #include "games/citadels/play.hpp"
@@ -482,6 +483,52 @@ struct MindsTheOrder : Concealed {
 };
 TEST(Leak, an_undo_that_is_free_unless_somebody_has_acted_in_secret_is_found) {
   EXPECT_EQ(finding_of<MindsTheOrder>().substr(0, 40), "whether an action can be taken back depe");
+}
+
+/// The first seat begins, which everybody sees; from then on both act at once.
+struct OneBegins : Concealed {
+  SeatMask actors(const State& state) const noexcept {
+    return state.order == 0 ? SeatMask::of(seat_at(0)) : Concealed::actors(state);
+  }
+  void legal(const State& state, Seat seat, ActionSet& out) const noexcept {
+    out.clear();
+    if (!actors(state).contains(seat)) return;
+    state.order == 0 ? out.add_run(0, 0b1) : Concealed::legal(state, seat, out);
+  }
+  std::optional<Illegal> explain(const State& state, Seat seat, Action action) const {
+    ActionSet set;
+    if (is_player(seat)) legal(state, seat, set);
+    if (set.contains(action)) return std::nullopt;
+    return Illegal{"CONCEALED-1", Message("concealed.not_possible")};
+  }
+  void apply(State& state, Seat seat, Action action, EventLog* log) const noexcept {
+    if (state.order != 0) return Concealed::apply(state, seat, action, log);
+    state.order = 1;
+    if (log != nullptr) log->push_back({1, seat, SeatMask::everyone(), {}});
+  }
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Concealed::view(state, seat);
+    view.state.order = state.order;
+    if (state.order != 0) return view;
+    for (std::size_t i = 0; i < 2; ++i)
+      view.state.card[i] = state.card[i];  // nothing is hidden yet
+    return view;
+  }
+};
+TEST(Leak, an_action_after_which_others_may_act_in_secret_is_not_taken_back_freely) {
+  EXPECT_EQ(finding_of<OneBegins>(), "");
+  const OneBegins rules;
+  Match<OneBegins> match(rules, {});
+  ASSERT_FALSE(match.act(seat_at(0), Concealed::kWait));
+  const auto nobody = [](Seat) { return false; };
+  EXPECT_FALSE(match.undo_of(seat_at(0), nobody)->free) << "the other one may have acted already";
+  EXPECT_TRUE(match.undo_of(seat_at(0), [](Seat) { return true; })->free) << "a bot does not mind";
+  for (const Action action : {Concealed::kWait, Concealed::kTurn}) {
+    ASSERT_FALSE(match.act(seat_at(1), action));
+    EXPECT_FALSE(match.undo_of(seat_at(0), nobody)->free);
+  }
+  ASSERT_FALSE(match.act(seat_at(0), Concealed::kTurn));
+  EXPECT_TRUE(match.undo_of(seat_at(0), nobody)->free) << "this is nothing to the other one";
 }
 
 /// What a seat believes of the world holds what its view does not say, and in that world waiting

@@ -78,6 +78,8 @@ bool seems_to_disclose(const R& rules, const typename R::State& before, Seat act
   if (eyes == other) return discloses(rules, before, actor, action, eyes);
   const Impression<R> truth(rules, before, actor, action, eyes);
   const auto view = rules.view(before, eyes);
+  // What it has not noticed is nothing that it could judge by.
+  if (eyes != actor && truth.told.empty() && truth.view == view) return false;
   Rng rng(1);
   bool possible = false;
   for (int i = 0; i < disclosure_detail::kOwnWorlds; ++i) {
@@ -95,6 +97,28 @@ bool seems_to_disclose(const R& rules, const typename R::State& before, Seat act
     possible = possible || met;
   }
   return !possible;
+}
+
+/// True when an action of one seat asks another, who does not pass, something that it was not asked
+/// before. That one may answer in secret, where the first is still asked as well: so from then on
+/// the turn is no more the first one's own, whether there was an answer or not.
+template <GameRules R, class Passes>
+bool asks_others(const R& rules, const typename R::State& before, const typename R::State& after,
+                 Seat actor, Passes&& passes) {
+  const SeatMask asked = rules.actors(before), asked_now = rules.actors(after);
+  for (int i = 0; i < rules.seats(); ++i) {
+    const Seat other = seat_at(i);
+    if (other == actor || passes(other) || !asked_now.contains(other)) continue;
+    if (!asked.contains(other)) return true;
+    ActionSet open, open_now;
+    rules.legal(before, other, open);
+    rules.legal(after, other, open_now);
+    ActionList list, list_now;
+    open.list(list);
+    open_now.list(list_now);
+    if (!std::equal(list.begin(), list.end(), list_now.begin(), list_now.end())) return true;
+  }
+  return false;
 }
 
 /// True when a seat that takes this action learns something hidden by it. Judged from what the seat
@@ -124,6 +148,7 @@ bool seals(const R& rules, const typename R::View& view, Seat seat, Action actio
     rules.apply(after, seat, action, nullptr);
     const SeatMask actors = rules.actors(after);
     if (!actors.contains(seat) || actors.contains(Seat::Chance)) return true;
+    if (asks_others(rules, world, after, seat, passes)) return true;
     for (int other = 0; hidden && other < rules.seats(); ++other) {
       if (seat_at(other) != seat && passes(seat_at(other))) continue;
       if (discloses(rules, world, seat, action, seat_at(other), kWorldsOfOthers)) return true;

@@ -76,7 +76,7 @@ class Match {
     const std::vector<Deed<R>> deeds = deeds_from(left, own);
     const std::span<const Deed<R>> since(deeds);
     const auto sealed = [&](std::size_t i) { return is_sealed(*rules_, since[i], seat, passes); };
-    if (undo_is_apart(*rules_, since, state_, seat, sealed)) {
+    if (undo_is_apart(*rules_, since, state_, seat, passes, sealed)) {
       undo.free = true;
       undo.kept.assign(left.begin() + static_cast<std::ptrdiff_t>(own) + 1, left.end());
     } else {

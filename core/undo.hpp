@@ -30,9 +30,9 @@ bool is_sealed(const R& rules, const Deed<R>& deed, Seat seat, Passes&& passes) 
 }
 
 /// True when a seat may take back its last action and all that came after it without asking: the
-/// turn is its own, nothing was drawn, nobody has acted whose consent it takes, and nobody has
-/// learnt anything hidden. `since`: what was done from that action on; `sealed(i)`: is_sealed() of
-/// the i-th of these.
+/// turn is its own, nothing was drawn, nobody has acted whose consent it takes, or could have
+/// without its noticing, and nobody has learnt anything hidden. `since`: what was done from that
+/// action on; `sealed(i)`: is_sealed() of the i-th of these.
 template <GameRules R, class Passes, class Sealed>
 bool undo_is_free(const R& rules, std::span<const Deed<R>> since, const typename R::State& now,
                   Seat seat, Passes&& passes, Sealed&& sealed) {
@@ -44,6 +44,8 @@ bool undo_is_free(const R& rules, std::span<const Deed<R>> since, const typename
   for (const Deed<R>& deed : since.subspan(1)) {
     if (!is_player(deed.actor) || !passes(deed.actor)) return false;
   }
+  const typename R::State& after = since.size() > 1 ? since[1].before : now;
+  if (asks_others(rules, since.front().before, after, seat, passes)) return false;
   for (std::size_t i = 0; i < since.size(); ++i) {
     if (sealed(i)) return false;
   }
@@ -65,10 +67,11 @@ std::optional<typename R::State> without_first(const R& rules, std::span<const D
 
 /// True when a seat that is still to move may take back its last action and nothing else: the
 /// others, who have acted since, could have done the same without it, and learn nothing by it.
-template <GameRules R, class Sealed>
+template <GameRules R, class Passes, class Sealed>
 bool undo_is_apart(const R& rules, std::span<const Deed<R>> since, const typename R::State& now,
-                   Seat seat, Sealed&& sealed) {
+                   Seat seat, Passes&& passes, Sealed&& sealed) {
   if (since.size() < 2 || !rules.actors(now).contains(seat)) return false;
+  if (asks_others(rules, since[0].before, since[1].before, seat, passes)) return false;
   auto state = without_first(rules, since);
   if (!state || rules.explain(*state, seat, since.front().action)) return false;
   rules.apply(*state, seat, since.front().action, nullptr);

@@ -287,22 +287,46 @@ class SecretWalk {
     if (own == 0) return true;
     --own;
     sealed_.resize(done_here_.size());
-    const auto is_bot = [this](Seat seat) { return passes(seat); };
-    const auto judged = [&](const std::vector<Deed<R>>& done, std::size_t i) {
-      return is_sealed(rules_, done[own + i], observer_, is_bot);
-    };
     const auto sealed_here = [&](std::size_t i) {
       std::optional<bool>& known = sealed_[own + i];
-      if (!known) known = judged(done_here_, i);
+      if (!known) known = judged_in(done_here_, own + i);
       return *known;
     };
     // It is judged by what the observer saw before and afterwards and was told, which is the same.
     const auto sealed_there = [&](std::size_t i) {
       const bool same = alike_before_[own + i] && alike_before_[own + i + 1];
-      return same ? sealed_here(i) : judged(done_there_, i);
+      return same ? sealed_here(i) : judged_in(done_there_, own + i);
     };
-    return taken_back(done_here_, own, here, sealed_here) ==
-           taken_back(done_there_, own, there, sealed_there);
+    const auto seen = taken_back(done_here_, own, here, sealed_here);
+    if (seen != taken_back(done_there_, own, there, sealed_there)) return false;
+    // Neither does it tell that others have done something in secret.
+    State quiet = here;
+    const auto done = without_secret_deeds(own, quiet);
+    if (done.size() == done_here_.size() - own ||
+        rules_.view(quiet, observer_) != rules_.view(here, observer_)) {
+      return true;
+    }
+    return seen == taken_back(done, 0, quiet, [&](std::size_t i) { return judged_in(done, i); });
+  }
+  bool judged_in(const std::vector<Deed<R>>& done, std::size_t i) const {
+    return is_sealed(rules_, done[i], observer_, [this](Seat seat) { return passes(seat); });
+  }
+  /// What has been done here since the observer last acted, but for what others did without its
+  /// noticing, as far as that is possible; and what it comes to.
+  std::vector<Deed<R>> without_secret_deeds(std::size_t own, State& end) const {
+    std::vector<Deed<R>> done;
+    State state = done_here_[own].before;
+    for (std::size_t i = own; i < done_here_.size(); ++i) {
+      const Deed<R>& deed = done_here_[i];
+      const Outcome out = outcome(deed.before, deed.actor, deed.action);
+      const bool noticed = i == own || !is_player(deed.actor) || !out.told.empty() ||
+                           rules_.view(deed.before, observer_) != out.view;
+      if (!noticed || rules_.explain(state, deed.actor, deed.action)) continue;
+      done.push_back({state, deed.actor, deed.action});
+      rules_.apply(state, deed.actor, deed.action, nullptr);
+    }
+    end = state;
+    return done;
   }
   /// What the observer would see; none where it has to ask.
   template <class Sealed>
@@ -310,7 +334,7 @@ class SecretWalk {
                                  const State& now, Sealed&& sealed) const {
     const std::span<const Deed<R>> since = std::span(done).subspan(own);
     const auto is_bot = [this](Seat seat) { return passes(seat); };
-    if (undo_is_apart(rules_, since, now, observer_, sealed)) {
+    if (undo_is_apart(rules_, since, now, observer_, is_bot, sealed)) {
       return rules_.view(*without_first(rules_, since), observer_);
     }
     if (!undo_is_free(rules_, since, now, observer_, is_bot, sealed)) return std::nullopt;
