@@ -53,6 +53,12 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   }
   table_ = std::move(table);
   state_ = *std::move(state);
+  if (table_) {
+    numberings_ = Numberings(table_->seats(), table_->has_secrets());
+    numberings_.add(*table_, whole.entries);
+    seen_ = numberings_.of(0).last();
+  }
+  for (auto& [number, viewer] : viewers_) viewer.told.reset();  // it may be another position
   stored_ = std::move(whole.match);
   stored_.state.clear();
   chat_.assign(
@@ -137,6 +143,9 @@ void LiveMatch::commit(MatchChange change, Written written) {
   state_.seq = last_seq();
   change.match = stored_.id;
   change.at = services_.now();
+  // When something happens that is concealed, nobody's list of tables tells.
+  if (change.entries.empty() || seen_by_all()) state_.seen = change.at;
+  seen_ = numberings_.of(0).last();
   change.state = state_.text();
   writing_ = true;
   services_.write(std::move(change), [this, written = std::move(written),

@@ -26,7 +26,7 @@ void LiveMatch::show(const std::string& session, bool invited,
     if (!may_watch(session, invited)) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
-    answer(table_state(session, invited));
+    answer(table_state(session, invited, own_eyes(session)));
   });
 }
 
@@ -37,8 +37,9 @@ void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
     if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
-    answer(Copy{table_->journal(), state_.status == protocol::TableStateStatus::Finished,
-                state_.seats_of(session), state_.seats, state_.seed_hash});
+    answer(Copy{table_->journal(), numberings_,
+                state_.status == protocol::TableStateStatus::Finished, state_.seats_of(session),
+                state_.seats, state_.seed_hash});
   });
 }
 
@@ -147,7 +148,7 @@ void LiveMatch::free_seat(const std::string& session, int seat,
       for (auto& [number, viewer] : viewers_) {
         if (viewer.eyes != 0 && !state_.holds(viewer.session, viewer.eyes)) viewer.eyes = 0;
       }
-      answer(table_state(session, true));
+      answer(table_state(session, true, own_eyes(session)));
       tell_table();
     });
   });
@@ -177,7 +178,7 @@ void LiveMatch::send_away(const std::function<bool(const Viewer&)>& meant,
 
 void LiveMatch::start_at_once(const std::string& session, Answer<protocol::TableState> answer) {
   run([this, session, answer = std::move(answer)] {
-    const auto now = [this, session] { return table_state(session, true); };
+    const auto now = [this, session] { return table_state(session, true, own_eyes(session)); };
     if (auto fault = unavailable()) return answer(*std::move(fault));
     if (state_.begun()) return answer(now());
     MatchChange change;

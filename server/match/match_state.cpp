@@ -153,6 +153,7 @@ MatchState state_from(const json::value& document) {
   state.round = from.small("round");
   state.result = from.numbers("result");
   state.seq = from.small("seq");
+  state.seen = from.number("seen");
   if (from.has("request")) state.request = request_from(from.at("request"));
   for (const json::value& print : from.array("answered")) {
     if (!print.is_int64()) throw Unreadable("answered holds something else than numbers");
@@ -203,6 +204,7 @@ std::string MatchState::text() const {
   }
   if (round != 0) out["round"] = round;
   if (started != 0) out["started"] = started;
+  if (seen != 0) out["seen"] = seen;
   if (!seed_hash.empty()) out["seed_hash"] = seed_hash;
   if (!rematch.empty()) out["rematch"] = rematch;
   if (!result.empty()) out["result"] = array_of(result);

@@ -57,6 +57,7 @@ struct MatchState {
   int round = 0;            ///< of the game, from 1; 0: not known
   std::vector<int> result;  ///< points in seat order, once it is over
   int seq = 0;              ///< the last entry when this was written
+  Time seen = 0;            ///< when something changed last that those who watch may see
   std::optional<OpenRequest> request;
   std::vector<std::uint64_t> answered;  ///< fingerprints of commands that left no journal entry
 

@@ -60,6 +60,8 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   auto table = game_.start(setup);
   if (!table) return Fault{500, "internal", table.error().text(), ""};
   table_ = *std::move(table);
+  numberings_ = Numberings(table_->seats(), table_->has_secrets());
+  seen_ = 0;
   state_.seats = std::move(seats);
   stored_.header = table_->journal().header();
   state_.status = protocol::TableStateStatus::Playing;
@@ -76,7 +78,7 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   return std::nullopt;
 }
 
-MatchChange LiveMatch::new_entries(int after, Author author, const std::string& client_id) const {
+MatchChange LiveMatch::new_entries(int after, Author author, const std::string& client_id) {
   MatchChange change;
   const auto& entries = table_->journal().entries();
   for (auto at = static_cast<std::size_t>(after); at < entries.size(); ++at) {
@@ -84,6 +86,7 @@ MatchChange LiveMatch::new_entries(int after, Author author, const std::string& 
     change.entries.push_back({entries[at], first ? author : Author::Auto,
                               first ? client_id : std::string(), services_.now()});
   }
+  numberings_.add(*table_, change.entries);
   return change;
 }
 
@@ -110,8 +113,10 @@ void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chan
     if (renewed) state_.turns[static_cast<std::size_t>(other) - 1] = last_seq();
     if (is_asked && !holds(asked_before, other)) state_.clocks.asked(eyes_of(other));
   }
-  // A request to go back was about another position.
-  if (state_.request && state_.request->ask != protocol::RequestAsk::Pause) state_.request.reset();
+  // A request to go back was about another position; what nobody else notices does not show in it.
+  const bool stands =
+      !seen_by_all() || !state_.request || state_.request->ask == protocol::RequestAsk::Pause;
+  if (!stands) state_.request.reset();
   if (table_->actors().empty()) {
     state_.status = protocol::TableStateStatus::Finished;
     state_.request.reset();
@@ -127,28 +132,31 @@ std::optional<Refusal> LiveMatch::play(int seat, const std::string& action, Auth
   const Chances chances = chances_of_others(seat);
   const bool had_request = state_.request.has_value();
   if (auto refusal = table_->act(eyes_of(seat), action)) return refusal;
+  MatchChange change = new_entries(before, author, from.client_id);
+  const bool seen = seen_by_all();
   state_.clocks.stop(from.arrived);
   renew(seat, asked, chances);
-  state_.clocks.acted(eyes_of(seat), !holds(state_.asked, seat));
-  MatchChange change = new_entries(before, author, from.client_id);
+  // What nobody else notices neither shows on the clock: there, it is a part of one longer move.
+  if (seen) state_.clocks.acted(eyes_of(seat), !holds(state_.asked, seat));
   if (state_.status == protocol::TableStateStatus::Finished) change.header = stored_.header;
-  commit(std::move(change),
-         [this, author, from, before, had_request, written = std::move(written)](bool durable) {
-           if (durable) {
-             if (!from.client_id.empty()) answered_.add(from.client_id, before + 1);
-             auto& metrics = services_.metrics();
-             (author == Author::Bot ? metrics.bot_actions : metrics.human_actions) += 1;
-           }
-           written(durable);
-           if (!durable) return tell_position();
-           const bool over = state_.status == protocol::TableStateStatus::Finished;
-           tell_position();
-           if (state_.clocks.any() || over || had_request) tell_table();
-           if (author == Author::Human) {
-             services_.metrics().action_seconds.add(
-                 static_cast<double>(services_.now() - from.arrived) * 1e-3);
-           }
-         });
+  commit(std::move(change), [this, author, from, before, had_request, seen,
+                             written = std::move(written)](bool durable) {
+    if (durable) {
+      if (!from.client_id.empty()) answered_.add(from.client_id, before + 1);
+      auto& metrics = services_.metrics();
+      (author == Author::Bot ? metrics.bot_actions : metrics.human_actions) += 1;
+    }
+    written(durable);
+    if (!durable) return tell_position();
+    const bool over = state_.status == protocol::TableStateStatus::Finished;
+    tell_position();
+    const bool void_now = had_request != state_.request.has_value();
+    if ((seen && state_.clocks.any()) || over || void_now) tell_table();
+    if (author == Author::Human) {
+      services_.metrics().action_seconds.add(static_cast<double>(services_.now() - from.arrived) *
+                                             1e-3);
+    }
+  });
   return std::nullopt;
 }
 

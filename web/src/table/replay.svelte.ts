@@ -1,4 +1,4 @@
-import { api } from '../lib/api';
+import { api, type Count } from '../lib/api';
 import type { LogLine, Position, Replay } from '../protocol/messages';
 import { isRound, isScoring, seatOf, seqsOf } from './log-lines';
 import { neighbour } from './lookback.svelte';
@@ -29,6 +29,7 @@ export class Playback {
   readonly rounds: readonly number[] = $derived(seqsOf(this.course, isRound));
   readonly scorings: readonly number[] = $derived(seqsOf(this.course, isScoring));
 
+  #finished = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #fetching: Promise<void> | undefined;
 
@@ -36,6 +37,9 @@ export class Playback {
     this.id = id;
   }
 
+  get #count(): Count {
+    return this.#finished ? 'journal' : 'eyes';
+  }
   get position(): Position | undefined {
     return this.replay?.position;
   }
@@ -43,14 +47,16 @@ export class Playback {
     return this.replay?.last ?? 0;
   }
 
-  /** Puts the match to a moment, and looks it through once for its marks. */
+  /** Puts the match to a moment, and looks it through once for its marks. A finished one is counted
+   * by its journal; before that each pair of eyes counts what it notices. */
   async open(eyes: number, finished: boolean, seq: number): Promise<void> {
     this.fault = undefined;
     this.eyes = eyes;
+    this.#finished = finished;
     try {
-      this.replay = await api.replay(this.id, eyes, 0);
+      this.replay = await api.replay(this.id, Math.max(0, eyes), 0, this.#count);
       await this.go(seq); // from here on wishes are heard
-      const { position } = await api.replay(this.id, eyes, this.last, finished);
+      const { position } = await api.replay(this.id, eyes, this.last, finished ? 'open' : 'eyes');
       this.course = position.log;
     } catch (error) {
       this.fault = error;
@@ -65,6 +71,7 @@ export class Playback {
   }
 
   async look(eyes: number): Promise<void> {
+    if (!this.#finished) return await this.open(eyes, false, this.last); // it counts otherwise
     this.eyes = eyes;
     await this.go(this.seq);
   }
@@ -82,10 +89,11 @@ export class Playback {
 
   /** To the moment after the last move of a seat: what was done when it was asked. */
   async lastMove(seat: number): Promise<void> {
+    if (!this.#finished && this.eyes !== seat) await this.look(seat);
     const about = seqsOf(this.course, (line) => line.seq > 0 && seatOf(line.text) === seat);
     try {
       for (const seq of about.slice(-MOST_TRIES).reverse()) {
-        const { position } = await api.replay(this.id, seat, seq - 1);
+        const { position } = await api.replay(this.id, seat, seq - 1, this.#count);
         if (position.actors.includes(seat)) return await this.go(seq);
       }
     } catch (error) {
@@ -131,7 +139,12 @@ export class Playback {
     try {
       while (seq !== this.seq || eyes !== this.eyes) {
         [seq, eyes] = [this.seq, this.eyes];
-        const next = await api.replay(this.id, Math.max(0, eyes), seq, eyes === OPEN);
+        const next = await api.replay(
+          this.id,
+          Math.max(0, eyes),
+          seq,
+          eyes === OPEN ? 'open' : this.#count,
+        );
         const { position } = this;
         this.before = position?.seat === next.position.seat ? position : undefined;
         this.replay = next;
