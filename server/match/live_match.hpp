@@ -193,6 +193,7 @@ class LiveMatch {
   bool seen_by_all() const { return numberings_.of(0).last() != seen_; }
   void run_clocks();
   void ask_bots();
+  Time bot_answers_at(const BotSpec& spec) const;
   void take_bot_choice(int seat, int turn, const std::string& action, const std::string& failure);
   void mark_stuck(const std::string& what);
   int last_seq() const { return table_ ? table_->journal().last_seq() : 0; }

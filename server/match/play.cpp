@@ -181,6 +181,12 @@ void LiveMatch::run_clocks() {
   if (const auto end = state_.clocks.next_end()) services_.wake_at(*end);
 }
 
+/// Among secrets, how fast an answer comes would tell others whether there was a choice.
+Time LiveMatch::bot_answers_at(const BotSpec& spec) const {
+  const bool tells = table_->has_secrets() && table_->seats() > 1;
+  return services_.now() + (tells ? answer_time_of(spec) : 0);
+}
+
 void LiveMatch::ask_bots() {
   if (thinking_ != 0 || state_.status != protocol::TableStateStatus::Playing) return;
   if (viewers_.empty() && !state_.any_person_plays()) return;  // bots among themselves: for whom?
@@ -199,9 +205,11 @@ void LiveMatch::ask_bots() {
           }
         },
         viewers_.empty() ? Urgency::Later : Urgency::Soon,
-        [this, answer, seat, turn = turn_of(seat)] {
-          run([this, answer, seat, turn] {
-            take_bot_choice(seat, turn, answer->action, answer->failure);
+        [this, answer, seat, turn = turn_of(seat), at = bot_answers_at(spec)] {
+          services_.later(at, [this, answer, seat, turn] {
+            run([this, answer, seat, turn] {
+              take_bot_choice(seat, turn, answer->action, answer->failure);
+            });
           });
         });
     return;

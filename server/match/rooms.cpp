@@ -83,6 +83,15 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
         },
         urgency);
   }
+  void later(Time at, Work work) override {
+    const std::chrono::milliseconds delay(std::max<Time>(0, at - now_ms()));
+    strand_.post_in(delay, [weak = weak_from_this(), work = std::move(work)] {
+      const auto self = weak.lock();
+      if (!self || !self->match_) return;
+      work();
+      self->rest();
+    });
+  }
   void wake_at(Time at) override {
     const std::chrono::milliseconds delay(std::max<Time>(0, at - now_ms()));
     strand_.wake_in(delay, [weak = weak_from_this()] {

@@ -31,6 +31,8 @@ class MatchServices {
   virtual void start_other(const std::string& match) = 0;
   /// `work` among the bots, on a thread of theirs; then `done` back here.
   virtual void think(Work work, Urgency urgency, Work done) = 0;
+  /// `work` at that time, or at once where it is past.
+  virtual void later(Time at, Work work) = 0;
   /// Calls LiveMatch::on_time() at that time; only the last such call counts.
   virtual void wake_at(Time at) = 0;
   virtual void remember(const std::string& session, const std::string& name) = 0;

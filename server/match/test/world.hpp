@@ -139,6 +139,11 @@ class World : public MatchServices {
       done();
     });
   }
+  /// At once: tests need not wait for bots.
+  void later(Time at, Work work) override {
+    laters.push_back(at - now_);
+    due_.push_back(std::move(work));
+  }
   void wake_at(Time at) override { alarm_ = at; }
   void remember(const std::string& session, const std::string& name) override {
     store.keep_session({session, name, now_}, [](const auto&) {});
@@ -160,6 +165,7 @@ class World : public MatchServices {
   bool bots_fail = false;  ///< they say nothing
   bool bots_wait = false;  ///< what they think stays in `thoughts`
   std::deque<Work> thoughts;
+  std::vector<Time> laters;  ///< how long what comes later would have waited
 
  private:
   void load() {
