@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 #include "cli/descriptor_limit.hpp"
+#include "registry/game.hpp"
 #include "server/load/load.hpp"
 
 #include <boost/json.hpp>
@@ -141,7 +142,10 @@ void add_load(CLI::App& app, Context& context) {
       "The server needs limits that let one address in so often, for example\n"
       "  burgrave serve --sockets-per-peer 5000 --requests-per-second 1000 "
       "--tables-per-minute 100000");
-  command->callback([setup, &context] { run(*setup, context); });
+  command->callback([setup, &context] {
+    if (const auto game = find_game(setup->game)) setup->secrets = (*game)->has_secrets();
+    run(*setup, context);
+  });
 }
 
 }  // namespace burgrave::cli

@@ -1,5 +1,6 @@
 #include "conformance/suite.hpp"
 #include "games/caylus/knowledge.hpp"
+#include "games/caylus/page.hpp"
 #include "games/caylus/rules.hpp"
 
 namespace burgrave::caylus {

@@ -1,5 +1,6 @@
 #include "conformance/suite.hpp"
 #include "games/citadels/knowledge.hpp"
+#include "games/citadels/page.hpp"
 #include "games/citadels/rules.hpp"
 
 #include <algorithm>

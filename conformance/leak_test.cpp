@@ -1,3 +1,6 @@
+#include "core/match.hpp"
+#include "core/test/concealed_game.hpp"
+#include "games/citadels/page.hpp"
 #include "games/citadels/play.hpp"
 #include "registry/secrets.hpp"
 
@@ -5,7 +8,7 @@
 
 #include <stdexcept>
 
-// SecretWalk is only worth what it finds: each ruleset here is Citadels with one leak put in.
+// SecretWalk is only worth what it finds: each ruleset here is a sound one with one leak put in.
 namespace burgrave::citadels {
 
 namespace {
@@ -209,6 +212,46 @@ TEST(Leak, a_feature_of_the_true_state_is_found) {
   EXPECT_PRED2(says, finding<FeaturesOfTheTruth>(), "a feature depends on a secret");
 }
 
+/// The page draws what no view says.
+struct DrawsTheTruth : Rules {
+  using Rules::Rules;
+  using View = FeaturesOfTheTruth::View;
+  View view(const State& state, Seat seat) const noexcept {
+    View view;
+    static_cast<citadels::View&>(view) = Rules::view(state, seat);
+    view.truth = static_cast<float>(neighbours_card(*this, state, seat));
+    return view;
+  }
+};
+boost::json::object page_view(const DrawsTheTruth& rules, const DrawsTheTruth::View& view) {
+  const Rules& sound = rules;
+  boost::json::object json = page_view(sound, static_cast<const View&>(view));
+  json["truth"] = view.truth;
+  return json;
+}
+TEST(Leak, a_page_that_draws_a_card_of_another_hand_is_found) {
+  EXPECT_PRED2(says, finding<DrawsTheTruth>(), "what the page draws depends on a secret");
+}
+
+/// An offer names a price that depends on another hand.
+struct PricesByTheTruth : DrawsTheTruth {
+  using DrawsTheTruth::DrawsTheTruth;
+};
+boost::json::object page_view(const PricesByTheTruth& rules, const DrawsTheTruth::View& view) {
+  const Rules& sound = rules;
+  return page_view(sound, static_cast<const View&>(view));
+}
+OfferDetail offer_detail(const PricesByTheTruth& rules, const DrawsTheTruth::View& view, Seat seat,
+                         Action action) {
+  const Rules& sound = rules;
+  OfferDetail detail = offer_detail(sound, static_cast<const View&>(view), seat, action);
+  detail.price.push_back({static_cast<int>(view.truth), "gold"});
+  return detail;
+}
+TEST(Leak, a_price_that_depends_on_another_hand_is_found) {
+  EXPECT_PRED2(says, finding<PricesByTheTruth>(), "what is offered with a choice depends on a");
+}
+
 // ---- events ----
 
 /// Citadels that tells events of one kind to everybody.
@@ -263,6 +306,26 @@ struct CountsForEverybody : Rules {
 };
 TEST(Leak, a_number_that_nobody_could_count_is_found) {
   EXPECT_PRED2(says, finding<CountsForEverybody>(), "an event tells");
+}
+
+/// Who else was told shows in the words.
+struct CountsTheListeners : Rules {
+  using Rules::Rules;
+  void apply(State& state, Seat seat, Action action, EventLog* log = nullptr) const noexcept {
+    const int aside = state.draft.face_down;
+    Rules::apply(state, seat, action, log);
+    if (log == nullptr) return;
+    for (Event& event : *log) {
+      if (event.audience == SeatMask::everyone() && aside % 2 == 1)
+        event.audience.insert(Seat::Chance);
+    }
+  }
+  Message describe_event(const Event& event) const {
+    return Rules::describe_event(event).with("listeners", event.audience.count());
+  }
+};
+TEST(Leak, words_of_an_event_that_count_who_else_is_told_are_found) {
+  EXPECT_PRED2(says, finding<CountsTheListeners>(), "the words of an event depend on a secret");
 }
 
 // ---- questions ----
@@ -388,3 +451,113 @@ TEST(Leak, a_score_sheet_that_depends_on_the_deck_is_found) {
 
 }  // namespace
 }  // namespace burgrave::citadels
+
+// What can be taken back, and what cannot, in the smallest game where that could tell something.
+namespace burgrave::test {
+
+namespace {
+
+template <class Leaky>
+std::string finding_of() {
+  static_assert(GameRules<Leaky>);
+  for (std::uint64_t seed = 1; seed <= 2'000; ++seed) {
+    const Leaky rules;
+    SecretWalk<Leaky> walk(rules, seed);
+    if (const auto leak = walk.play()) return leak->substr(0, leak->find('\n'));
+  }
+  return {};
+}
+
+TEST(Leak, there_is_none_in_concealed_actions_themselves) {
+  EXPECT_EQ(finding_of<Concealed>(), "");
+}
+
+/// It is kept who turned a card first, so a turn cannot be taken back from under another one's.
+struct MindsTheOrder : Concealed {
+  void apply(State& state, Seat seat, Action action, EventLog* log) const noexcept {
+    Concealed::apply(state, seat, action, log);
+    if (action == kTurn) {
+      state.order = static_cast<std::uint8_t>(state.order * 3 + index(seat) + 1);
+    }
+  }
+};
+TEST(Leak, an_undo_that_is_free_unless_somebody_has_acted_in_secret_is_found) {
+  EXPECT_EQ(finding_of<MindsTheOrder>().substr(0, 40), "whether an action can be taken back depe");
+}
+
+/// The first seat begins, which everybody sees; from then on both act at once.
+struct OneBegins : Concealed {
+  SeatMask actors(const State& state) const noexcept {
+    return state.order == 0 ? SeatMask::of(seat_at(0)) : Concealed::actors(state);
+  }
+  void legal(const State& state, Seat seat, ActionSet& out) const noexcept {
+    out.clear();
+    if (!actors(state).contains(seat)) return;
+    state.order == 0 ? out.add_run(0, 0b1) : Concealed::legal(state, seat, out);
+  }
+  std::optional<Illegal> explain(const State& state, Seat seat, Action action) const {
+    ActionSet set;
+    if (is_player(seat)) legal(state, seat, set);
+    if (set.contains(action)) return std::nullopt;
+    return Illegal{"CONCEALED-1", Message("concealed.not_possible")};
+  }
+  void apply(State& state, Seat seat, Action action, EventLog* log) const noexcept {
+    if (state.order != 0) return Concealed::apply(state, seat, action, log);
+    state.order = 1;
+    if (log != nullptr) log->push_back({1, seat, SeatMask::everyone(), {}});
+  }
+  View view(const State& state, Seat seat) const noexcept {
+    View view = Concealed::view(state, seat);
+    view.state.order = state.order;
+    if (state.order != 0) return view;
+    for (std::size_t i = 0; i < 2; ++i)
+      view.state.card[i] = state.card[i];  // nothing is hidden yet
+    return view;
+  }
+};
+TEST(Leak, an_action_after_which_others_may_act_in_secret_is_not_taken_back_freely) {
+  EXPECT_EQ(finding_of<OneBegins>(), "");
+  const OneBegins rules;
+  Match<OneBegins> match(rules, {});
+  ASSERT_FALSE(match.act(seat_at(0), Concealed::kWait));
+  const auto nobody = [](Seat) { return false; };
+  EXPECT_FALSE(match.undo_of(seat_at(0), nobody)->free) << "the other one may have acted already";
+  EXPECT_TRUE(match.undo_of(seat_at(0), [](Seat) { return true; })->free) << "a bot does not mind";
+  for (const Action action : {Concealed::kWait, Concealed::kTurn}) {
+    ASSERT_FALSE(match.act(seat_at(1), action));
+    EXPECT_FALSE(match.undo_of(seat_at(0), nobody)->free);
+  }
+  ASSERT_FALSE(match.act(seat_at(0), Concealed::kTurn));
+  EXPECT_TRUE(match.undo_of(seat_at(0), nobody)->free) << "this is nothing to the other one";
+}
+
+/// What a seat believes of the world holds what its view does not say, and in that world waiting
+/// ends the turn.
+struct BelievesTheTruth : Concealed {
+  struct View : Concealed::View {
+    std::uint8_t truth = 0;  // views that differ in it are equal
+  };
+  View view(const State& state, Seat seat) const noexcept {
+    View view;
+    static_cast<Concealed::View&>(view) = Concealed::view(state, seat);
+    if (is_player(seat)) view.truth = state.card[1 - at(seat)] % 2;
+    return view;
+  }
+  State sample_state(const View& view, Rng& rng) const noexcept {
+    State state = Concealed::sample_state(view, rng);
+    state.order = view.truth;
+    return state;
+  }
+  void features(const View&, std::span<float> out) const noexcept { out[0] = 0; }
+  void apply(State& state, Seat seat, Action action, EventLog* log) const noexcept {
+    Concealed::apply(state, seat, action, log);
+    if (log == nullptr && state.order == 1) state.stopped[at(seat)] = 1;
+  }
+};
+TEST(Leak, a_seal_that_depends_on_a_secret_is_found) {
+  EXPECT_EQ(finding_of<BelievesTheTruth>().substr(0, 40),
+            "what is offered with a choice depends on");
+}
+
+}  // namespace
+}  // namespace burgrave::test

@@ -1,5 +1,6 @@
 #include "conformance/suite.hpp"
 #include "games/settlers/knowledge.hpp"
+#include "games/settlers/page.hpp"
 #include "games/settlers/rules.hpp"
 
 #include <array>

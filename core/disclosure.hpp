@@ -7,6 +7,11 @@
 
 namespace burgrave {
 
+/// True when two events tell the same; who else is told is not told.
+constexpr bool same_fact(const Event& a, const Event& b) noexcept {
+  return a.kind == b.kind && a.seat == b.seat && a.args == b.args;
+}
+
 /// What a seat sees and is told of one action: its view afterwards, and the events for its eyes.
 template <GameRules R>
 struct Impression {
@@ -23,7 +28,7 @@ struct Impression {
   }
   bool operator==(const Impression& other) const noexcept {
     return view == other.view &&
-           std::equal(told.begin(), told.end(), other.told.begin(), other.told.end());
+           std::equal(told.begin(), told.end(), other.told.begin(), other.told.end(), same_fact);
   }
 };
 
@@ -56,6 +61,66 @@ bool discloses(const R& rules, const typename R::State& before, Seat actor, Acti
   return false;
 }
 
+namespace disclosure_detail {
+/// How many worlds a seat thinks of, and how many another seat may think of in each: what is told
+/// before an action and after it is the same judgement.
+inline constexpr int kOwnWorlds = 2;
+inline constexpr int kWorldsOfOthers = 6;
+}  // namespace disclosure_detail
+
+/// True when an action that was taken let `other` learn something hidden, as far as `eyes` can
+/// know: judged in worlds in which these eyes would have got the same impression of it, so that the
+/// answer tells no secret of the world as it is.
+template <GameRules R>
+bool seems_to_disclose(const R& rules, const typename R::State& before, Seat actor, Action action,
+                       Seat eyes, Seat other) {
+  // Who learns judges by its own impression in any case.
+  if (eyes == other) return discloses(rules, before, actor, action, eyes);
+  const Impression<R> truth(rules, before, actor, action, eyes);
+  const auto view = rules.view(before, eyes);
+  // What it has not noticed is nothing that it could judge by.
+  if (eyes != actor && truth.told.empty() && truth.view == view) return false;
+  Rng rng(1);
+  bool possible = false;
+  for (int i = 0; i < disclosure_detail::kOwnWorlds; ++i) {
+    const typename R::State world = rules.sample_state(view, rng);
+    ActionSet open;
+    rules.legal(world, actor, open);
+    bool met = false, learnt = false;
+    open.for_each([&](Action candidate) {
+      if (met || (eyes == actor && candidate != action)) return;
+      met = Impression<R>(rules, world, actor, candidate, eyes) == truth;
+      learnt = met &&
+               discloses(rules, world, actor, candidate, other, disclosure_detail::kWorldsOfOthers);
+    });
+    if (learnt) return true;
+    possible = possible || met;
+  }
+  return !possible;
+}
+
+/// True when an action of one seat asks another, who does not pass, something that it was not asked
+/// before. That one may answer in secret, where the first is still asked as well: so from then on
+/// the turn is no more the first one's own, whether there was an answer or not.
+template <GameRules R, class Passes>
+bool asks_others(const R& rules, const typename R::State& before, const typename R::State& after,
+                 Seat actor, Passes&& passes) {
+  const SeatMask asked = rules.actors(before), asked_now = rules.actors(after);
+  for (int i = 0; i < rules.seats(); ++i) {
+    const Seat other = seat_at(i);
+    if (other == actor || passes(other) || !asked_now.contains(other)) continue;
+    if (!asked.contains(other)) return true;
+    ActionSet open, open_now;
+    rules.legal(before, other, open);
+    rules.legal(after, other, open_now);
+    ActionList list, list_now;
+    open.list(list);
+    open_now.list(list_now);
+    if (!std::equal(list.begin(), list.end(), list_now.begin(), list_now.end())) return true;
+  }
+  return false;
+}
+
 /// True when a seat that takes this action learns something hidden by it. Judged from what the seat
 /// itself can know, so that the answer tells no secret.
 template <GameRules R>
@@ -75,8 +140,7 @@ bool teaches(const R& rules, const typename R::View& view, Seat seat, Action act
 template <GameRules R, class Passes>
 bool seals(const R& rules, const typename R::View& view, Seat seat, Action action, bool hidden,
            Passes&& passes) {
-  constexpr int kOwnWorlds = 2;
-  constexpr int kWorlds = 6;
+  using namespace disclosure_detail;
   Rng rng(1);
   for (int i = 0; i < (hidden ? kOwnWorlds : 1); ++i) {
     const typename R::State world = rules.sample_state(view, rng);
@@ -84,9 +148,10 @@ bool seals(const R& rules, const typename R::View& view, Seat seat, Action actio
     rules.apply(after, seat, action, nullptr);
     const SeatMask actors = rules.actors(after);
     if (!actors.contains(seat) || actors.contains(Seat::Chance)) return true;
+    if (asks_others(rules, world, after, seat, passes)) return true;
     for (int other = 0; hidden && other < rules.seats(); ++other) {
       if (seat_at(other) != seat && passes(seat_at(other))) continue;
-      if (discloses(rules, world, seat, action, seat_at(other), kWorlds)) return true;
+      if (discloses(rules, world, seat, action, seat_at(other), kWorldsOfOthers)) return true;
     }
   }
   return false;

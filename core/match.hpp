@@ -1,11 +1,12 @@
 #pragma once
 
-#include "core/disclosure.hpp"
 #include "core/game_rules.hpp"
 #include "core/journal.hpp"
+#include "core/undo.hpp"
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,70 +45,44 @@ class Match {
       MatchRng rng(seed, static_cast<std::uint64_t>(draws()));
       EventLog log;
       const Action action = rules_->sample_chance(state_, rng);
+      const State before = state_;
       rules_->apply(state_, Seat::Chance, action, &log);
       journal_.append(Seat::Chance, R::notation(action));
-      on_draw(log);
+      on_draw(log, before);
     }
   }
   void draw_chance(const MatchSeed& seed) {
-    draw_chance(seed, [](const EventLog&) {});
+    draw_chance(seed, [](const EventLog&, const State&) {});
   }
 
-  /// The entry that an undo by this seat would go back to: just before its last action, while the
-  /// turn is its own, since then nothing was drawn, nobody has acted whose consent it takes, and
-  /// neither this seat nor anybody else of them has learnt anything hidden. `passes` says of a seat
-  /// that it needs no asking and remembers nothing that was taken back (a bot).
-  template <class Passes>
-  std::optional<int> undo_target(Seat seat, Passes&& passes) const {
-    if (!is_turn_of(seat, passes)) return std::nullopt;
-    const std::vector<JournalEntry> left = journal_.effective();
-    for (std::size_t i = left.size(); i > 0; --i) {
-      const Seat actor = left[i - 1].actor;
-      if (actor == seat) {
-        if (is_sealed(left, i - 1, seat, passes)) return std::nullopt;
-        return i == 1 ? 0 : left[i - 2].seq;
-      }
-      if (!is_player(actor) || !passes(actor)) return std::nullopt;
-    }
-    return std::nullopt;
-  }
-  std::optional<int> undo_target(Seat seat) const {
-    return undo_target(seat, [](Seat) { return false; });
-  }
-
-  /// An undo of what others have not even noticed, where seats act at the same time.
-  struct UndoApart {
-    int seq = 0;                     ///< the entry to go back to
-    std::vector<JournalEntry> kept;  ///< of others, to be done again then
+  /// What taking back the last action of a seat would do.
+  struct Undo {
+    bool free = false;               ///< without asking anybody
+    int seq = 0;                     ///< the entry to go back to; 0 = the beginning
+    std::vector<JournalEntry> kept;  ///< of others, who acted at the same time: to be done again
   };
-  /// What would take back the last action of a seat that is still to move, and nothing else: the
-  /// others, who have acted since, could have done the same without it, and learn nothing by it.
-  std::optional<UndoApart> undo_apart(Seat seat) const {
-    if (!actors().contains(seat)) return std::nullopt;
+  /// None while the seat has not acted. Whether it is free is judged from what the seat can know,
+  /// see core/undo.hpp. `passes` says of a seat that it needs no asking and remembers nothing that
+  /// was taken back (a bot).
+  template <class Passes>
+  std::optional<Undo> undo_of(Seat seat, Passes&& passes) const {
     const std::vector<JournalEntry> left = journal_.effective();
     std::size_t own = left.size();
-    for (; own > 0 && left[own - 1].actor != seat; --own) {
-      if (!is_player(left[own - 1].actor)) return std::nullopt;
+    while (own > 0 && left[own - 1].actor != seat) --own;
+    if (own == 0) return std::nullopt;
+    --own;
+    Undo undo;
+    if (own > 0) undo.seq = left[own - 1].seq;
+    const std::vector<Deed<R>> deeds = deeds_from(left, own);
+    const std::span<const Deed<R>> since(deeds);
+    const auto sealed = [&](std::size_t i) { return is_sealed(*rules_, since[i], seat, passes); };
+    if (undo_is_apart(*rules_, since, state_, seat, passes, sealed)) {
+      undo.free = true;
+      undo.kept.assign(left.begin() + static_cast<std::ptrdiff_t>(own) + 1, left.end());
+    } else {
+      undo.free = undo_is_free(*rules_, since, state_, seat, passes, sealed);
     }
-    if (own == 0 || own == left.size()) return std::nullopt;
-    State state = rules_->initial_state();
-    for (std::size_t i = 0; i + 1 < own; ++i) {
-      rules_->apply(state, left[i].actor, *R::parse(left[i].notation), nullptr);
-    }
-    const Action action = *R::parse(left[own - 1].notation);
-    for (int other = 0; other < rules_->seats(); ++other) {
-      if (discloses(*rules_, state, seat, action, seat_at(other))) return std::nullopt;
-    }
-    for (std::size_t i = own; i < left.size(); ++i) {
-      const Action kept = *R::parse(left[i].notation);
-      if (rules_->explain(state, left[i].actor, kept)) return std::nullopt;
-      rules_->apply(state, left[i].actor, kept, nullptr);
-    }
-    if (rules_->explain(state, seat, action)) return std::nullopt;
-    rules_->apply(state, seat, action, nullptr);
-    if (!(state == state_)) return std::nullopt;
-    return UndoApart{own == 1 ? 0 : left[own - 2].seq,
-                     {left.begin() + static_cast<std::ptrdiff_t>(own), left.end()}};
+    return undo;
   }
 
   /// Goes back to just after entry `seq` (0 = the beginning). Pre: journal().can_undo_to(seq).
@@ -120,24 +95,27 @@ class Match {
   }
 
   /// Plays a journal again, every entry checked; undone entries are checked too. `on_entry` sees
-  /// each one with its events. The error names the entry and the rule it breaks.
+  /// each one with its events and the states before and after it. The error names the entry and the
+  /// rule it breaks.
   template <class OnEntry>
   static Result<Match> replay(const R& rules, const Journal& journal, OnEntry&& on_entry) {
     if (auto error = wrong_header(journal.header())) return *error;
     Match match(rules, journal.header());
     for (const JournalEntry& entry : journal.entries()) {
       EventLog log;
+      const State before = match.state_;
       if (entry.undo_to) {
         match.undo_to(*entry.undo_to);
       } else if (auto error = match.replay_entry(entry, log)) {
         return *error;
       }
-      on_entry(entry, log);
+      on_entry(entry, log, before, match.state_);
     }
     return match;
   }
   static Result<Match> replay(const R& rules, const Journal& journal) {
-    return replay(rules, journal, [](const JournalEntry&, const EventLog&) {});
+    return replay(rules, journal,
+                  [](const JournalEntry&, const EventLog&, const State&, const State&) {});
   }
 
   /// The same match from the entries alone that count, each of them checked: for a journal of which
@@ -157,33 +135,17 @@ class Match {
   }
 
  private:
-  /// True when the seat is asked, or nobody else is who would mind.
-  template <class Passes>
-  bool is_turn_of(Seat seat, Passes&& passes) const {
-    SeatMask asked = actors();
-    if (asked.contains(seat)) return true;
-    if (asked.empty()) return false;
-    for (; !asked.empty(); asked.erase(asked.first())) {
-      if (!is_player(asked.first()) || !passes(asked.first())) return false;
-    }
-    return true;
-  }
-
-  /// True when one of the entries from `first` on let somebody who does not pass, or this seat,
-  /// learn something hidden. Pre: they are actions of players.
-  template <class Passes>
-  bool is_sealed(const std::vector<JournalEntry>& entries, std::size_t first, Seat seat,
-                 Passes&& passes) const {
+  /// What was done from entry `first` of these on.
+  std::vector<Deed<R>> deeds_from(const std::vector<JournalEntry>& entries,
+                                  std::size_t first) const {
+    std::vector<Deed<R>> deeds;
     State state = rules_->initial_state();
     for (std::size_t i = 0; i < entries.size(); ++i) {
       const Action action = *R::parse(entries[i].notation);
-      for (int other = 0; i >= first && other < rules_->seats(); ++other) {
-        if (seat_at(other) != seat && passes(seat_at(other))) continue;
-        if (discloses(*rules_, state, entries[i].actor, action, seat_at(other))) return true;
-      }
+      if (i >= first) deeds.push_back({state, entries[i].actor, action});
       rules_->apply(state, entries[i].actor, action, nullptr);
     }
-    return false;
+    return deeds;
   }
 
   int draws() const {

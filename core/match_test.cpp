@@ -100,7 +100,7 @@ TEST(Match, DrawNumberNComesFromStreamN) {
 TEST(Match, DrawsReportTheirEvents) {
   ToyMatch match(kToy, toy_header());
   int draws = 0;
-  match.draw_chance(match_seed(1), [&](const EventLog& log) {
+  match.draw_chance(match_seed(1), [&](const EventLog& log, const Toy::State&) {
     ++draws;
     EXPECT_EQ(log.size(), 1U);
   });
@@ -128,14 +128,25 @@ TEST(Match, TakingBackAndRepeatingDrawsTheSame) {
   EXPECT_EQ(match.state().die, before.steps[0]) << "the first roll is the first roll again";
 }
 
+/// The entry that a free undo by this seat would go back to.
+template <class M, class Passes>
+std::optional<int> free_undo(const M& match, Seat seat, Passes passes) {
+  const auto undo = match.undo_of(seat, passes);
+  return undo && undo->free ? std::optional(undo->seq) : std::nullopt;
+}
+template <class M>
+std::optional<int> free_undo(const M& match, Seat seat) {
+  return free_undo(match, seat, [](Seat) { return false; });
+}
+
 TEST(Match, AnUndoIsOfferedUntilSomethingElseHappens) {
   ToyMatch match = match_with_rolls({4});
-  EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "it has not acted yet";
+  EXPECT_EQ(free_undo(match, kBlue), std::nullopt) << "it has not acted yet";
   ASSERT_FALSE(match.act(kBlue, Toy::kWalk));
-  EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "a die is to be rolled now";
-  EXPECT_EQ(match.undo_target(kRed), std::nullopt);
+  EXPECT_EQ(free_undo(match, kBlue), std::nullopt) << "a die is to be rolled now";
+  EXPECT_EQ(free_undo(match, kRed), std::nullopt);
   ASSERT_FALSE(match.act(Seat::Chance, roll(2)));
-  EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "a die was rolled since";
+  EXPECT_EQ(free_undo(match, kBlue), std::nullopt) << "a die was rolled since";
 }
 
 using test::Secret;
@@ -181,7 +192,7 @@ TEST(Match, AnUndoNeverTakesBackWhatSomebodyHasSeen) {
   const auto target = [](std::initializer_list<Action> actions, auto passes) {
     Match<Secret> match = secret_match();
     for (const Action action : actions) EXPECT_FALSE(match.act(kBlue, action));
-    return match.undo_target(kBlue, passes);
+    return free_undo(match, kBlue, passes);
   };
   EXPECT_EQ(target({Secret::kPass}, nobody), 2);
   EXPECT_EQ(target({Secret::kPeek}, nobody), std::nullopt);
@@ -199,10 +210,10 @@ TEST(Match, AnUndoGoesBackOverABotUnlessItShowedSomething) {
   ASSERT_FALSE(match.act(kBlue, Secret::kPass));
   ASSERT_FALSE(match.act(kBlue, Secret::kPass));
   ASSERT_FALSE(match.act(kRed, Secret::kPeek));
-  EXPECT_EQ(match.undo_target(kBlue, bots), 3) << "Blue saw only that Red looked";
-  EXPECT_EQ(match.undo_target(kBlue), std::nullopt) << "a person would have to agree";
+  EXPECT_EQ(free_undo(match, kBlue, bots), 3) << "Blue saw only that Red looked";
+  EXPECT_EQ(free_undo(match, kBlue), std::nullopt) << "a person would have to agree";
   ASSERT_FALSE(match.act(kRed, Secret::kShow));
-  EXPECT_EQ(match.undo_target(kBlue, bots), std::nullopt) << "Red's card lies open";
+  EXPECT_EQ(free_undo(match, kBlue, bots), std::nullopt) << "Red's card lies open";
 }
 
 TEST(Match, ReplayGivesTheMatchBackUndoIncluded) {
@@ -211,8 +222,9 @@ TEST(Match, ReplayGivesTheMatchBackUndoIncluded) {
   ASSERT_FALSE(match.act(kBlue, Toy::kStay));
   std::vector<int> seen;
   std::size_t events = 0;
-  const auto again =
-      ToyMatch::replay(kToy, match.journal(), [&](const JournalEntry& entry, const EventLog& log) {
+  const auto again = ToyMatch::replay(
+      kToy, match.journal(),
+      [&](const JournalEntry& entry, const EventLog& log, const Toy::State&, const Toy::State&) {
         seen.push_back(entry.seq);
         events += log.size();
       });

@@ -152,6 +152,9 @@ class Table {
   /// The lines that at least one of these may read: one seat's, Seat::Spectator's for what is
   /// public, SeatMask::everyone() for all. Those of entries `after` a seq alone; -1: all.
   virtual std::vector<LogLine> log(SeatMask readers, int after = -1) const = 0;
+  /// Who saw or was told something by entry `seq`, or did it; without secrets everybody. Of what
+  /// takes back: nobody, for it depends on what was taken back.
+  virtual SeatMask noticed(int seq) const = 0;
   /// Whether seats know different things, so that nobody may look at another one's screen.
   virtual bool has_secrets() const = 0;
   virtual const Journal& journal() const = 0;

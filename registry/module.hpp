@@ -205,8 +205,9 @@ class GameModule : public Game {
     };
     if (setup.secrets) {
       constexpr auto kAll = std::numeric_limits<std::int64_t>::max();
-      play(SecretWalk(rules, seed,
-                      setup.max_triples > 0 ? setup.max_triples - result.triples : kAll));
+      play(SecretWalk<Rules>(
+          rules, seed, setup.max_triples > 0 ? setup.max_triples - result.triples : kAll,
+          [](const typename Rules::State& state) { return Traits::round(state); }));
     } else {
       play(CheckedGame(rules, seed));
     }

@@ -1,12 +1,17 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/undo.hpp"
 #include "registry/random_play.hpp"
+#include "registry/shown.hpp"
+
+#include <boost/json/serialize.hpp>
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -37,11 +42,30 @@ inline bool same_message(const Message& a, const Message& b) {
          std::equal(a.args.begin(), a.args.end(), b.args.begin(), b.args.end(), same_arg);
 }
 
+/// True when two details of an offer say the same.
+inline bool same_detail(const OfferDetail& a, const OfferDetail& b) {
+  const auto same_part = [](const MessageArg::Part& x, const MessageArg::Part& y) {
+    return x.count == y.count && x.key == y.key;
+  };
+  const auto same_parts = [&](const auto& x, const auto& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), same_part);
+  };
+  return a.group == b.group && a.target == b.target && same_parts(a.price, b.price) &&
+         same_parts(a.gain, b.gain);
+}
+
 /// Plays one random game and looks for secrets that get out. At every position one seat, or who
 /// only watches, is given a second world: `sample_state` changes what that observer must not know.
-/// Whatever the observer is sent must be the same in both worlds; that is one triple of position,
-/// seat and change. Then both worlds go on for a few actions, each with choices of its own where
-/// others decide, for as long as the observer cannot tell the two apart. On the way:
+/// Whatever the observer is sent, or may ask for, must be the same in both worlds; that is one
+/// triple of position, seat and change. Everything is compared in every triple: all that a page's
+/// Position is made of (page view, who is asked, prompt, clause, offers with words, details and
+/// whether they can be taken back, what is blocked and why, the undo, points, places, sheet, log),
+/// the preview of every offer, and what a bot in that seat is given. What is made of a view alone
+/// need not be made again where both views are the same to the last byte. The replay of a running
+/// match shows these same positions one by one.
+///
+/// Then both worlds go on for a few actions, each with choices of its own where others decide, for
+/// as long as the observer cannot tell the two apart. On the way:
 ///   - who must decide never depends on a secret, and so neither does the order of being asked; no
 ///     answer is taken at once in one world that is waited for in the other;
 ///   - a view does not change by what nobody told, or by a fact that was whispered to others;
@@ -50,15 +74,21 @@ inline bool same_message(const Message& a, const Message& b) {
 /// before an observer who is asked. A choice that would have been possible in every world, and that
 /// an event tells too widely without the view taking part, escapes: a game tests its audiences.
 template <GameRules R>
+  requires GamePage<R>
 class SecretWalk {
  public:
   using State = typename R::State;
   using View = typename R::View;
 
+  using Round = int (*)(const State&);
+
   /// Pre: seed decides everything, so a finding can be repeated. Stops after `most` triples.
-  SecretWalk(const R& rules, std::uint64_t seed,
-             std::int64_t most = std::numeric_limits<std::int64_t>::max())
-      : rules_(rules), rng_(seed), seed_(seed), most_(most) {}
+  /// `round`: the round of the game, which lists of tables tell.
+  SecretWalk(
+      const R& rules, std::uint64_t seed,
+      std::int64_t most = std::numeric_limits<std::int64_t>::max(),
+      Round round = [](const State&) { return 0; })
+      : rules_(rules), rng_(seed), bots_rng_(~seed), seed_(seed), most_(most), round_(round) {}
 
   /// Empty when nothing got out; else what did, to whom, with seed and actions.
   std::optional<std::string> play() {
@@ -85,6 +115,7 @@ class SecretWalk {
 
   /// What an action leads to, as the observer sees it and as it is.
   struct Outcome {
+    Action action;
     State state;
     View view;
     EventLog told;    ///< to the observer
@@ -92,7 +123,7 @@ class SecretWalk {
   };
 
   Outcome outcome(const State& before, Seat actor, Action action) const {
-    Outcome out{before, {}, {}, {}};
+    Outcome out{action, before, {}, {}, {}};
     EventLog log;
     rules_.apply(out.state, actor, action, &log);
     out.view = rules_.view(out.state, observer_);
@@ -100,9 +131,6 @@ class SecretWalk {
       (event.audience.contains(observer_) ? out.told : out.untold).push_back(event);
     }
     return out;
-  }
-  static bool same_fact(const Event& x, const Event& y) {
-    return x.kind == y.kind && x.seat == y.seat && x.args == y.args;
   }
   static bool same_facts(const EventLog& a, const EventLog& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), same_fact);
@@ -133,6 +161,12 @@ class SecretWalk {
   void examine(State state, Seat observer) {
     observer_ = observer;
     trail_.clear();
+    done_here_.clear();
+    done_there_.clear();
+    alike_before_.clear();
+    sealed_.clear();
+    bots_ = SeatMask();
+    if (bots_rng_.below(4) == 0) bots_ = SeatMask(static_cast<std::uint16_t>(bots_rng_.below(256)));
     State twin = rules_.sample_state(rules_.view(state, observer), rng_);
     if (twin == state) return;  // nothing is hidden here
     for (std::uint32_t steps = rng_.below(kMostSteps + 1);; --steps) {
@@ -151,39 +185,52 @@ class SecretWalk {
     };
     const View view = rules_.view(here, observer_);
     const View other = rules_.view(there, observer_);
+    const bool same_bytes = std::memcmp(&view, &other, sizeof view) == 0;
+    alike_before_.push_back(same_bytes);
     require(view == other, "the view");
+    require(same_bytes || same_page(view, other), "what the page draws");
+    require(same_bytes || same_features(view, other), "a feature");
     require(rules_.actors(here) == rules_.actors(there), "who is asked");
     require(rules_.decision_clause(here) == rules_.decision_clause(there), "the clause asked by");
     require(same_message(rules_.prompt(here, observer_), rules_.prompt(there, observer_)),
             "the prompt");
-    require(same_features(view, other), "a feature");
     require(rules_.scores(here) == rules_.scores(there), "a score");
     require(rules_.places(here) == rules_.places(there), "a place");
     require(same_sheet(here, there), "the score sheet");
+    require(round_(here) == round_(there), "the round");
     if (!leak_.empty() || !is_player(observer_)) return;
+    require(same_undo(here, there), "whether an action can be taken back");
     ActionSet set;
-    const ActionList choices = choices_of(here, set);
-    const ActionList others = choices_of(there, set);
+    const ActionList choices = choices_in(here, set);
+    const ActionList others = choices_in(there, set);
     require(std::equal(choices.begin(), choices.end(), others.begin(), others.end()), "a choice");
     if (!leak_.empty()) return;
     for (const Action choice : choices) {
-      require(same_message(rules_.describe_action(here, observer_, choice),
-                           rules_.describe_action(there, observer_, choice)),
-              "what a choice says");
+      require(same_words(here, there, choice), "what a choice says");
+      require(same_bytes || same_offer(view, other, choice), "what is offered with a choice");
+      require(same_preview(here, there, view, choice), "what a preview tells");
+    }
+    if (choices.empty()) return;
+    const std::vector<Action> wishes = wished(rules_, view, observer_);
+    require(same_bytes || wishes == wished(rules_, other, observer_), "what may be wished");
+    for (const Action wish : wishes) {
+      require(same_refusal(here, there, wish), "why '" + R::notation(wish) + "' is refused");
+      require(same_words(here, there, wish), "what a refused choice says");
     }
     for (int i = 0; i < 2; ++i) {
       const Action any{static_cast<std::uint16_t>(rng_.below(R::kActions))};
-      require(
-          same_refusal(rules_.explain(here, observer_, any), rules_.explain(there, observer_, any)),
-          "why '" + R::notation(any) + "' is refused");
+      require(same_refusal(here, there, any), "why '" + R::notation(any) + "' is refused");
     }
   }
 
-  ActionList choices_of(const State& state, ActionSet& set) const {
+  ActionList choices_in(const State& state, ActionSet& set) const {
     rules_.legal(state, observer_, set);
     ActionList list;
     set.list(list);
     return list;
+  }
+  bool same_page(const View& a, const View& b) const {
+    return serialize(drawn(rules_, a)) == serialize(drawn(rules_, b));
   }
   bool same_features(const View& a, const View& b) const {
     const auto size = static_cast<std::size_t>(rules_.feature_size());
@@ -191,6 +238,29 @@ class SecretWalk {
     rules_.features(a, x);
     rules_.features(b, y);
     return x == y;
+  }
+  bool same_words(const State& a, const State& b, Action action) const {
+    return same_message(rules_.describe_action(a, observer_, action),
+                        rules_.describe_action(b, observer_, action));
+  }
+  bool passes(Seat seat) const { return bots_.contains(seat); }
+  bool same_offer(const View& a, const View& b, Action action) const {
+    const auto is_bot = [this](Seat seat) { return passes(seat); };
+    return same_detail(offer_detail(rules_, a, observer_, action),
+                       offer_detail(rules_, b, observer_, action)) &&
+           seals(rules_, a, observer_, action, true, is_bot) ==
+               seals(rules_, b, observer_, action, true, is_bot) &&
+           teaches(rules_, a, observer_, action) == teaches(rules_, b, observer_, action);
+  }
+  /// No preview is given of what would teach the observer something: that is found out last.
+  bool same_preview(const State& a, const State& b, const View& view, Action action) const {
+    const Outcome here = outcome(a, observer_, action), there = outcome(b, observer_, action);
+    const bool same = same_facts(here.told, there.told) &&
+                      rules_.scores(here.state) == rules_.scores(there.state) &&
+                      here.view == there.view &&
+                      (std::memcmp(&here.view, &there.view, sizeof(View)) == 0 ||
+                       same_page(here.view, there.view));
+    return same || teaches(rules_, view, observer_, action);
   }
   bool same_sheet(const State& a, const State& b) const {
     const ScoreSheet x = rules_.score_sheet(a), y = rules_.score_sheet(b);
@@ -200,9 +270,76 @@ class SecretWalk {
                  i.tie_break == j.tie_break && i.decides == j.decides;
         });
   }
+  bool same_refusal(const State& a, const State& b, Action action) const {
+    return same_refusal(rules_.explain(a, observer_, action), rules_.explain(b, observer_, action));
+  }
   static bool same_refusal(const std::optional<Illegal>& a, const std::optional<Illegal>& b) {
     if (!a || !b) return !a && !b;
     return a->clause == b->clause && same_message(a->reason, b->reason);
+  }
+
+  // ---- what can be taken back ----
+
+  /// Whether the observer may take back its last action without asking, and what it sees then. What
+  /// it has done before this walk began to look is not known in the other world, so not compared.
+  bool same_undo(const State& here, const State& there) {
+    std::size_t own = done_here_.size();
+    while (own > 0 && done_here_[own - 1].actor != observer_) --own;
+    if (own == 0) return true;
+    --own;
+    sealed_.resize(done_here_.size());
+    const auto sealed_here = [&](std::size_t i) {
+      std::optional<bool>& known = sealed_[own + i];
+      if (!known) known = judged_in(done_here_, own + i);
+      return *known;
+    };
+    // It is judged by what the observer saw before and afterwards and was told, which is the same.
+    const auto sealed_there = [&](std::size_t i) {
+      const bool same = alike_before_[own + i] && alike_before_[own + i + 1];
+      return same ? sealed_here(i) : judged_in(done_there_, own + i);
+    };
+    const auto seen = taken_back(done_here_, own, here, sealed_here);
+    if (seen != taken_back(done_there_, own, there, sealed_there)) return false;
+    // Neither does it tell that others have done something in secret.
+    State quiet = here;
+    const auto done = without_secret_deeds(own, quiet);
+    if (done.size() == done_here_.size() - own ||
+        rules_.view(quiet, observer_) != rules_.view(here, observer_)) {
+      return true;
+    }
+    return seen == taken_back(done, 0, quiet, [&](std::size_t i) { return judged_in(done, i); });
+  }
+  bool judged_in(const std::vector<Deed<R>>& done, std::size_t i) const {
+    return is_sealed(rules_, done[i], observer_, [this](Seat seat) { return passes(seat); });
+  }
+  /// What has been done here since the observer last acted, but for what others did without its
+  /// noticing, as far as that is possible; and what it comes to.
+  std::vector<Deed<R>> without_secret_deeds(std::size_t own, State& end) const {
+    std::vector<Deed<R>> done;
+    State state = done_here_[own].before;
+    for (std::size_t i = own; i < done_here_.size(); ++i) {
+      const Deed<R>& deed = done_here_[i];
+      const Outcome out = outcome(deed.before, deed.actor, deed.action);
+      const bool noticed = i == own || !is_player(deed.actor) || !out.told.empty() ||
+                           rules_.view(deed.before, observer_) != out.view;
+      if (!noticed || rules_.explain(state, deed.actor, deed.action)) continue;
+      done.push_back({state, deed.actor, deed.action});
+      rules_.apply(state, deed.actor, deed.action, nullptr);
+    }
+    end = state;
+    return done;
+  }
+  /// What the observer would see; none where it has to ask.
+  template <class Sealed>
+  std::optional<View> taken_back(const std::vector<Deed<R>>& done, std::size_t own,
+                                 const State& now, Sealed&& sealed) const {
+    const std::span<const Deed<R>> since = std::span(done).subspan(own);
+    const auto is_bot = [this](Seat seat) { return passes(seat); };
+    if (undo_is_apart(rules_, since, now, observer_, is_bot, sealed)) {
+      return rules_.view(*without_first(rules_, since), observer_);
+    }
+    if (!undo_is_free(rules_, since, now, observer_, is_bot, sealed)) return std::nullopt;
+    return rules_.view(since.front().before, observer_);
   }
 
   // ---- what happens next ----
@@ -233,10 +370,22 @@ class SecretWalk {
         leak("an event rules out what the view admits");
       }
     }
+    if (leak_.empty() && alike && !same_lines(real.told, twin.told)) {
+      leak("the words of an event depend on a secret");
+    }
     if (!leak_.empty() || !alike) return false;
+    done_here_.push_back({here, actor, action});
+    done_there_.push_back({there, actor, twin.action});
     here = real.state;
     there = twin.state;
     return true;
+  }
+
+  /// The same lines of the log come of the same facts, whoever else may read them.
+  bool same_lines(const EventLog& a, const EventLog& b) const {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](const Event& x, const Event& y) {
+      return x == y || same_message(rules_.describe_event(x), rules_.describe_event(y));
+    });
   }
 
   /// The word before the arguments.
@@ -326,13 +475,19 @@ class SecretWalk {
 
   const R& rules_;
   Rng rng_;
+  Rng bots_rng_;
   std::uint64_t seed_;
   std::int64_t most_;
+  Round round_;
   std::int64_t triples_ = 0;
   Seat observer_ = Seat::Spectator;
   std::string leak_;
   Course<R> course_;
   std::string trail_;  ///< of the two worlds
+  std::vector<Deed<R>> done_here_, done_there_;
+  std::vector<bool> alike_before_;           ///< before each deed and now: the same view in bytes
+  std::vector<std::optional<bool>> sealed_;  ///< of the deeds here, as far as it was asked
+  SeatMask bots_;                            ///< who counts as one, for what can be taken back
 };
 
 }  // namespace burgrave

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/disclosure.hpp"
 #include "core/knowledge.hpp"
 #include "core/match.hpp"
 #include "registry/game.hpp"
+#include "registry/shown.hpp"
 #include "registry/traits.hpp"
 #include "search/bots.hpp"
 
@@ -19,17 +19,12 @@ namespace burgrave {
 std::string seed_text(const MatchSeed& seed);
 MatchSeed seed_of(const std::string& text);
 
-/// Found by the game's namespace, where the member of that name would hide it.
-template <class Rules>
-boost::json::object drawn(const Rules& rules, const typename Rules::View& view) {
-  return page_view(rules, view);
-}
-
 /// One match of one ruleset behind the Table interface.
 template <GameTraits Traits>
 class TableOf : public Table {
  public:
   using Rules = typename Traits::Rules;
+  using State = typename Rules::State;
 
   static std::unique_ptr<Table> begin(std::shared_ptr<const Rules> rules, JournalHeader header,
                                       const MatchSeed& seed) {
@@ -43,14 +38,18 @@ class TableOf : public Table {
   static Result<std::unique_ptr<Table>> resume(std::shared_ptr<const Rules> rules,
                                                const Journal& journal) {
     std::vector<LogLine> log;
-    auto match = Match<Rules>::replay(*rules, journal,
-                                      [&](const JournalEntry& entry, const EventLog& events) {
-                                        if (entry.undo_to) drop_after(log, *entry.undo_to);
-                                        add_events(*rules, log, entry.seq, events);
-                                      });
-    return gone_on(std::move(rules), std::move(match), std::move(log));
+    std::vector<SeatMask> noticed;
+    auto match =
+        Match<Rules>::replay(*rules, journal,
+                             [&](const JournalEntry& entry, const EventLog& events,
+                                 const State& before, const State& after) {
+                               if (entry.undo_to) drop_after(log, *entry.undo_to);
+                               add_events(*rules, log, entry.seq, events);
+                               noticed.push_back(who_noticed(*rules, entry, events, before, after));
+                             });
+    return gone_on(std::move(rules), std::move(match), std::move(log), std::move(noticed));
   }
-  /// From the entries alone that count.
+  /// From the entries alone that count: who noticed what is not known then.
   static Result<std::unique_ptr<Table>> reload(std::shared_ptr<const Rules> rules,
                                                const Journal& journal) {
     std::vector<LogLine> log;
@@ -58,18 +57,15 @@ class TableOf : public Table {
                                       [&](const JournalEntry& entry, const EventLog& events) {
                                         add_events(*rules, log, entry.seq, events);
                                       });
-    return gone_on(std::move(rules), std::move(match), std::move(log));
+    return gone_on(std::move(rules), std::move(match), std::move(log),
+                   std::vector<SeatMask>(journal.entries().size(), SeatMask::everyone()));
   }
 
   int seats() const override { return rules_->seats(); }
   SeatMask actors() const override { return match_.actors(); }
 
   std::vector<Choice> choices(Seat seat) const override {
-    std::vector<Choice> choices;
-    ActionSet set;
-    rules_->legal(match_.state(), seat, set);
-    set.for_each([&](Action a) { choices.push_back(choice(seat, a)); });
-    return choices;
+    return choices_of(*rules_, match_.state(), seat);
   }
   Message prompt(Seat seat) const override { return rules_->prompt(match_.state(), seat); }
   int round() const override { return Traits::round(match_.state()); }
@@ -79,26 +75,11 @@ class TableOf : public Table {
 
   std::vector<Offer> offers(Seat seat) const override {
     const auto view = rules_->view(match_.state(), seat);
-    std::vector<Offer> offers;
-    ActionSet set;
-    rules_->legal(match_.state(), seat, set);
-    set.for_each([&](Action a) {
-      offers.push_back({choice(seat, a), offer_detail(*rules_, view, seat, a),
-                        seals(*rules_, view, seat, a, kHidden, passes())});
-    });
-    return offers;
+    return offers_of(*rules_, match_.state(), view, seat,
+                     [&](Action a) { return seals(*rules_, view, seat, a, kHidden, passes()); });
   }
   std::vector<Blocked> blocked(Seat seat) const override {
-    if (!actors().contains(seat)) return {};
-    const auto view = rules_->view(match_.state(), seat);
-    std::vector<Blocked> blocked;
-    for (const Action a : wished(*rules_, view, seat)) {
-      auto illegal = rules_->explain(match_.state(), seat, a);
-      if (!illegal) continue;
-      blocked.push_back({choice(seat, a), offer_detail(*rules_, view, seat, a),
-                         Refusal{std::move(illegal->reason), std::string(illegal->clause)}});
-    }
-    return blocked;
+    return blocked_of(*rules_, match_.state(), rules_->view(match_.state(), seat), seat);
   }
   boost::json::object page_view(Seat seat) const override {
     return drawn(*rules_, rules_->view(match_.state(), seat));
@@ -106,28 +87,21 @@ class TableOf : public Table {
   std::optional<Preview> preview(Seat seat, std::string_view notation) const override {
     const std::optional<Action> action = Rules::parse(notation);
     if (!action || rules_->explain(match_.state(), seat, *action)) return std::nullopt;
-    const auto view = rules_->view(match_.state(), seat);
-    if (kHidden && teaches(*rules_, view, seat, *action)) return std::nullopt;
-    auto after = match_.state();
-    EventLog events;
-    rules_->apply(after, seat, *action, &events);
-    Preview preview;
-    for (const Event& event : events) {
-      if (event.audience.contains(seat)) preview.lines.push_back(rules_->describe_event(event));
+    if (kHidden && teaches(*rules_, rules_->view(match_.state(), seat), seat, *action)) {
+      return std::nullopt;
     }
-    preview.scores = rules_->scores(after);
-    preview.page_view = drawn(*rules_, rules_->view(after, seat));
-    return preview;
+    return preview_of(*rules_, match_.state(), seat, *action);
   }
 
   std::optional<Refusal> act(Seat seat, std::string_view notation) override {
     const std::optional<Action> action = Rules::parse(notation);
     if (!action) return Refusal{Message("cli.play.not_an_action"), ""};
     EventLog events;
+    const State before = match_.state();
     if (auto illegal = match_.act(seat, *action, &events)) {
       return Refusal{std::move(illegal->reason), std::string(illegal->clause)};
     }
-    add_events(*rules_, log_, match_.journal().last_seq(), events);
+    note(events, before);
     draw();
     note_result();
     return std::nullopt;
@@ -144,23 +118,16 @@ class TableOf : public Table {
     for (const JournalEntry& entry : target.kept) act(entry.actor, entry.notation);
   }
   UndoTarget undo_target(Seat seat) const override {
-    if (auto apart = match_.undo_apart(seat)) {
-      return {UndoTarget::Kind::Free, apart->seq, std::move(apart->kept)};
-    }
-    if (const auto free = match_.undo_target(seat, passes())) {
-      return {UndoTarget::Kind::Free, *free, {}};
-    }
-    const std::vector<JournalEntry> left = match_.journal().effective();
-    for (std::size_t i = left.size(); i > 0; --i) {
-      if (left[i - 1].actor != seat) continue;
-      return {UndoTarget::Kind::Ask, i == 1 ? 0 : left[i - 2].seq, {}};
-    }
-    return {};
+    auto undo = match_.undo_of(seat, passes());
+    if (!undo) return {};
+    return {undo->free ? UndoTarget::Kind::Free : UndoTarget::Kind::Ask, undo->seq,
+            std::move(undo->kept)};
   }
   bool rewind(int seq) override {
     if (!match_.journal().can_undo_to(seq)) return false;
     match_.undo_to(seq);
     drop_after(log_, seq);
+    note({}, match_.state());
     draw();
     return true;
   }
@@ -187,8 +154,8 @@ class TableOf : public Table {
     return [rules = rules_, state = match_.state(), seat, limits] {
       std::vector<Hint> hints;
       for (const AnalysedMove& move : analyse(*rules, rules->view(state, seat), seat, limits)) {
-        hints.push_back({choice(*rules, state, seat, move.action), move.visit_share, move.win_share,
-                         move.margin});
+        hints.push_back({choice_of(*rules, state, seat, move.action), move.visit_share,
+                         move.win_share, move.margin});
       }
       return hints;
     };
@@ -210,6 +177,7 @@ class TableOf : public Table {
                  [&](const LogLine& line) { return (line.audience.bits() & readers.bits()) != 0; });
     return lines;
   }
+  SeatMask noticed(int seq) const override { return noticed_[static_cast<std::size_t>(seq) - 1]; }
   bool has_secrets() const override { return kHidden; }
   const Journal& journal() const override { return match_.journal(); }
 
@@ -219,25 +187,19 @@ class TableOf : public Table {
 
   static constexpr bool kHidden = Knowledge<Rules>::kHiddenInformation;
 
-  /// A table where a journal has led to `match` and told `log`.
+  /// A table where a journal has led to `match`, told `log`, and was noticed by so many.
   static Result<std::unique_ptr<Table>> gone_on(std::shared_ptr<const Rules> rules,
                                                 Result<Match<Rules>> match,
-                                                std::vector<LogLine> log) {
+                                                std::vector<LogLine> log,
+                                                std::vector<SeatMask> noticed) {
     if (!match) return match.error();
     const std::string seed = match->journal().header().seed;
     std::unique_ptr<TableOf> table(new TableOf(std::move(rules), *std::move(match), seed_of(seed)));
     table->log_ = std::move(log);
+    table->noticed_ = std::move(noticed);
     table->seat_noted_bots();
     if (!seed.empty()) table->draw();
     return std::unique_ptr<Table>(std::move(table));
-  }
-
-  static Choice choice(const Rules& rules, const typename Rules::State& state, Seat seat,
-                       Action action) {
-    return {Rules::notation(action), rules.describe_action(state, seat, action)};
-  }
-  Choice choice(Seat seat, Action action) const {
-    return choice(*rules_, match_.state(), seat, action);
   }
 
   /// Bots do not mind what is taken back, they know no more than their view: a person's undo goes
@@ -254,9 +216,14 @@ class TableOf : public Table {
     }
   }
   void draw() {
-    match_.draw_chance(seed_, [&](const EventLog& events) {
-      add_events(*rules_, log_, match_.journal().last_seq(), events);
-    });
+    match_.draw_chance(seed_,
+                       [&](const EventLog& events, const State& before) { note(events, before); });
+  }
+  /// The last entry: what it told, and the state before it.
+  void note(const EventLog& events, const State& before) {
+    const JournalEntry& entry = match_.journal().entries().back();
+    add_events(*rules_, log_, entry.seq, events);
+    noticed_.push_back(who_noticed(*rules_, entry, events, before, match_.state()));
   }
   void note_result() {
     if (!match_.actors().empty()) return;
@@ -266,6 +233,24 @@ class TableOf : public Table {
       result += (seat == 0 ? "" : " ") + std::to_string(scores[seat]);
     }
     match_.journal().header().result = result;
+  }
+  /// See Table::noticed(). Whatever a page shows is made of views, so where neither the view has
+  /// changed nor anything is told, nothing has happened (registry/secrets.hpp looks for
+  /// exceptions).
+  static SeatMask who_noticed(const Rules& rules, const JournalEntry& entry, const EventLog& events,
+                              const State& before, const State& after) {
+    if (entry.undo_to) return {};
+    if (!kHidden) return SeatMask::everyone();
+    SeatMask noticed = SeatMask::of(entry.actor);
+    for (const Event& event : events) {
+      noticed = SeatMask(static_cast<std::uint16_t>(noticed.bits() | event.audience.bits()));
+    }
+    for (int i = 0; i <= rules.seats(); ++i) {
+      const Seat eyes = i < rules.seats() ? seat_at(i) : Seat::Spectator;
+      if (noticed.contains(eyes)) continue;
+      if (!(rules.view(before, eyes) == rules.view(after, eyes))) noticed.insert(eyes);
+    }
+    return noticed;
   }
   static void add_events(const Rules& rules, std::vector<LogLine>& log, int seq,
                          const EventLog& events) {
@@ -282,6 +267,7 @@ class TableOf : public Table {
   MatchSeed seed_;
   std::array<std::unique_ptr<Bot<Rules>>, kMaxSeats> bots_;
   std::vector<LogLine> log_;
+  std::vector<SeatMask> noticed_;  ///< by entry
 };
 
 }  // namespace burgrave

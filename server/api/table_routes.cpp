@@ -142,9 +142,11 @@ void TableRoutes::replay(Call call) {
   if (!seat) return call.reply(bad_number("seat"));
   const auto seq = number_of(call.request, "seq");
   if (!seq) return call.reply(bad_number("seq"));
-  const auto all = call.request.query.find("all");
-  const bool open = all != call.request.query.end() && all->second == "1";
-  hub_.replay(call.session, call.table, *seat, open, *seq,
+  const auto wishes = [&](const char* name) {
+    const auto found = call.request.query.find(name);
+    return found != call.request.query.end() && found->second == "1";
+  };
+  hub_.replay(call.session, call.table, {*seat, *seq, wishes("journal"), wishes("all")},
               answer_by<protocol::Replay>(call.request, call.reply));
 }
 

@@ -192,7 +192,7 @@ void TablePlayer::see(Eyes& eyes, const json::object& position, Instant at) {
     eyes.actions.emplace_back(text_view(offer.as_object().at("action").as_string()));
   }
   over_ = position.at("over").as_bool();
-  if (!eyes.waiting || seq <= sent_seq_) return;
+  if (!eyes.waiting || seq <= eyes.sent_seq) return;
   eyes.waiting = false;
   run_.broadcast_ms.push_back(milliseconds(sent_at_, at));
 }
@@ -205,8 +205,9 @@ TablePlayer::Eyes* TablePlayer::asked() {
 }
 
 bool TablePlayer::on_its_way() const {
-  return unanswered_ ||
-         std::any_of(eyes_.begin(), eyes_.end(), [](const Eyes& eyes) { return eyes.waiting; });
+  // Among secrets an action may be nothing to others: then they are not waited for.
+  if (unanswered_ || run_.setup.secrets) return unanswered_;
+  return std::any_of(eyes_.begin(), eyes_.end(), [](const Eyes& eyes) { return eyes.waiting; });
 }
 
 asio::awaitable<void> TablePlayer::act() {
@@ -231,10 +232,12 @@ std::string TablePlayer::chosen(Eyes& actor) {
   const auto choice = rng_.below(static_cast<std::uint32_t>(actor.actions.size()));
   const protocol::Act act{
       .id = next_id(), .seat = actor.seat, .turn = actor.turn, .action = actor.actions[choice]};
-  sent_seq_ = actor.seq;
   unanswered_ = true;
   actor.actions.clear();
-  for (Eyes& eyes : eyes_) eyes.waiting = &eyes != &actor;
+  for (Eyes& eyes : eyes_) {
+    eyes.waiting = &eyes != &actor;
+    eyes.sent_seq = eyes.seq;
+  }
   ++run_.report.actions;
   return json::serialize(to_json(act));
 }

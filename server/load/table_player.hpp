@@ -47,7 +47,8 @@ class TablePlayer : public std::enable_shared_from_this<TablePlayer> {
   struct Eyes {
     std::shared_ptr<SocketClient> socket;
     int seat = 0;
-    int seq = -1;  ///< of the last position; -1 = none yet
+    int seq = -1;      ///< of the last position; -1 = none yet
+    int sent_seq = 0;  ///< of the one before the last action
     int turn = 0;
     std::vector<std::string> actions;
     bool waiting = false;  ///< the position after the last action has not come
@@ -75,7 +76,6 @@ class TablePlayer : public std::enable_shared_from_this<TablePlayer> {
   std::vector<Eyes> eyes_;
   boost::asio::steady_timer news_;  ///< cancelled when something was heard
   Instant sent_at_;
-  int sent_seq_ = 0;         ///< of the position that the last action answered
   bool unanswered_ = false;  ///< the last action
   bool over_ = false;
   int commands_ = 0;

@@ -1,4 +1,5 @@
 // Actions through sockets: what is acknowledged has happened, once, and is on the disk.
+#include "server/match/seat_bots.hpp"
 #include "server/match/test/world.hpp"
 
 #include <boost/json/serialize.hpp>
@@ -292,6 +293,23 @@ TEST(Acting, bots_play_until_a_person_is_asked) {
     EXPECT_EQ(entry.author == Author::Human, !entry.client_id.empty());
   }
   EXPECT_GT(by_bots, 20);
+}
+
+TEST(Acting, among_secrets_a_bot_takes_as_long_whatever_it_answers) {
+  for (const std::string game : {"citadels", "settlers", "caylus"}) {
+    World world(wish_for(game, {"me", "bot"}));
+    const auto anna = world.open("anna");
+    world.say(anna, protocol::Start{"start", {}});
+    for (int n = 0; n < 60 && !anna->last<Position>()->over; ++n) {
+      const auto now = *anna->last<Position>();
+      world.say(anna, protocol::Act{std::to_string(n), 1, now.turn, now.offers.front().action});
+    }
+    ASSERT_GT(world.laters.size(), 10U) << game;
+    const Time wanted = game == "caylus" ? 0 : answer_time_of(bot_of("random", 2, ""));
+    for (const Time waited : world.laters) EXPECT_EQ(waited, wanted) << game;
+  }
+  EXPECT_GT(answer_time_of(bot_of("random", 2, "")), 0);
+  EXPECT_GT(answer_time_of(bot_of("hard", 2, "")), 300) << "a search by time takes all of it";
 }
 
 TEST(Acting, a_bot_that_fails_leaves_the_table_stuck_and_whole) {

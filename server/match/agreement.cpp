@@ -53,16 +53,18 @@ void LiveMatch::take(const Sender& from, const protocol::Rewind& wish) {
   }
   const bool stuck = state_.status == protocol::TableStateStatus::Stuck;
   if (!stuck && !must_be(from, protocol::TableStateStatus::Playing)) return;
-  if (!table_->journal().can_undo_to(wish.to)) {
+  const Numbering& numbering = numberings_.of(viewer(from.socket)->eyes);
+  const std::optional<int> to = numbering.entry_behind(wish.to, table_->journal());
+  if (!to) {
     return problem(from, protocol::ProblemCode::Malformed,
-                   "entry " + std::to_string(wish.to) + ": " + cannot_go_back(last_seq()));
+                   "entry " + std::to_string(wish.to) + ": " + cannot_go_back(numbering.last()));
   }
   if (!stuck && last_seq() > services_.limits().taken_back) {
     return refuse(from, false, reason("taken_back_too_often"), "");
   }
-  if (stuck) return put_back(wish.to, from.client_id, from.arrived, answer_of_entry(from));
+  if (stuck) return put_back(*to, from.client_id, from.arrived, answer_of_entry(from));
   const std::vector<int> own = state_.seats_of(state_.host);
-  ask_others(from, protocol::RequestAsk::Rewind, own.empty() ? 0 : own.front(), wish.to);
+  ask_others(from, protocol::RequestAsk::Rewind, own.empty() ? 0 : own.front(), *to);
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Answer& wish) {
@@ -143,20 +145,24 @@ void LiveMatch::take_back(int seat, const UndoTarget& target, const std::string&
   table_->take_back(target);
   state_.taken_back.resize(state_.seats.size());
   state_.taken_back[static_cast<std::size_t>(seat) - 1] += spent_entries(table_->journal()) - spent;
+  MatchChange change = new_entries(before, Author::Human, client_id);
+  const bool seen = seen_by_all();
   state_.clocks.stop(at);
   renew(seat, asked, chances);
-  state_.clocks.taken_back(eyes_of(seat));
+  if (target.kind == UndoTarget::Kind::Ask) state_.request.reset();
+  if (seen) state_.clocks.taken_back(eyes_of(seat));  // else it had brought no time
   // What others did since went back by their leave: they lose no time by it.
   for (int other = 1; target.kind == UndoTarget::Kind::Ask && other <= state_.seat_count();
        ++other) {
     if (other != seat) state_.clocks.begin_again(eyes_of(other));
   }
-  commit(new_entries(before, Author::Human, client_id),
-         [this, client_id, before, had_request, written = std::move(written)](bool durable) {
+  commit(std::move(change),
+         [this, client_id, before, had_request, seen, written = std::move(written)](bool durable) {
            if (durable) answered_.add(client_id, before + 1);
            written(durable);
            tell_position();
-           if (had_request || state_.clocks.any()) tell_table();
+           const bool answered = had_request != state_.request.has_value();
+           if (answered || (seen && state_.clocks.any())) tell_table();
          });
 }
 
@@ -164,15 +170,15 @@ void LiveMatch::take_back(int seat, const UndoTarget& target, const std::string&
 void LiveMatch::put_back(int to, const std::string& client_id, Time at, Written written) {
   const int before = last_seq();
   table_->rewind(to);
+  MatchChange change = new_entries(before, Author::Admin, client_id);
   state_.clocks.stop(at);
   go_back(state_, *table_);
-  commit(new_entries(before, Author::Admin, client_id),
-         [this, client_id, before, written = std::move(written)](bool durable) {
-           if (durable) answered_.add(client_id, before + 1);
-           written(durable);
-           tell_position();
-           tell_table();
-         });
+  commit(std::move(change), [this, client_id, before, written = std::move(written)](bool durable) {
+    if (durable) answered_.add(client_id, before + 1);
+    written(durable);
+    tell_position();
+    tell_table();
+  });
 }
 
 }  // namespace burgrave::server

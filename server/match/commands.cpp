@@ -43,7 +43,7 @@ bool LiveMatch::must_be(const Sender& from, protocol::TableStateStatus status) {
 
 /// Looking at what is now. If not, the sender gets that.
 bool LiveMatch::is_fresh(const Sender& from, int seat, int turn) {
-  if (turn == turn_of(seat)) return true;
+  if (turn == counted(seat, turn_of(seat))) return true;
   refuse(from, true, reason("stale"), "");
   return false;
 }

@@ -40,7 +40,7 @@ std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::st
   row.asked = playing && std::any_of(state->asked.begin(), state->asked.end(), [&](int seat) {
                 return state->holds(session, seat) && state->seat(seat).plays_itself();
               });
-  row.updated = match.updated;
+  row.updated = state->seen != 0 ? state->seen : match.updated;
   if (playing && state->round > 0) row.round = state->round;
   const std::vector<int> own = state->seats_of(session);
   if (playing && state->clocks.any() && !own.empty()) {
@@ -153,11 +153,11 @@ class HubOfStore final : public Hub {
     });
   }
 
-  void replay(const std::string& session, const std::string& id, int seat, bool all, int seq,
+  void replay(const std::string& session, const std::string& id, const Moment& moment,
               Answer<protocol::Replay> answer) override {
     copy<protocol::Replay>(session, id, answer,
-                           [seat, all, seq](const Game& game, const LiveMatch::Copy& match) {
-                             return replay_of(game, match, seat, all, seq);
+                           [moment](const Game& game, const LiveMatch::Copy& match) {
+                             return replay_of(game, match, moment);
                            });
   }
 
@@ -303,7 +303,7 @@ class HubOfStore final : public Hub {
                       answer(internal());
                     }
                   });
-      });
+                });
     });
   }
   template <class T, class Make>

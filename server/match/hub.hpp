@@ -50,6 +50,15 @@ struct HubSetup {
   std::function<void(std::string_view event, std::string_view match, std::string_view what)> log;
 };
 
+/// A moment of a match.
+struct Moment {
+  int seat = 0;          ///< through whose eyes; 0: who watches
+  int seq = 0;           ///< as these eyes count, or as the journal does
+  bool journal = false;  ///< it is counted, and the answer counts, by the journal
+  /// The same, with the log of everybody, and for seat 0 the eyes of who is asked.
+  bool all = false;
+};
+
 /// All matches of this server: loads them from the store when somebody asks for one, lets go of
 /// those that nobody looks at, runs each on a strand of its own. Calls may come from any thread;
 /// answers come from any thread. `session` is the hash of a browser's cookie.
@@ -69,10 +78,8 @@ class Hub {
   virtual void free_seat(const std::string& session, const std::string& id, int seat,
                          Answer<protocol::TableState> answer) = 0;
   virtual void me(const std::string& session, Answer<protocol::Me> answer) = 0;
-  /// seat 0: who watches; all: every seat's log, of a finished match, and for seat 0 the eyes of
-  /// who is asked.
-  virtual void replay(const std::string& session, const std::string& id, int seat, bool all,
-                      int seq, Answer<protocol::Replay> answer) = 0;
+  virtual void replay(const std::string& session, const std::string& id, const Moment& moment,
+                      Answer<protocol::Replay> answer) = 0;
   virtual void review(const std::string& session, const std::string& id,
                       Answer<protocol::Review> answer) = 0;
   /// Of a finished match: every draw again.

@@ -115,8 +115,9 @@ TEST(Hub, answers_what_is_asked_over_http) {
   ASSERT_EQ(me.tables.size(), 1U);
   EXPECT_EQ(me.tables[0].id, table.id);
   EXPECT_EQ(me.tables[0].names.size(), 2U);
-  const auto replay = wait_for<protocol::Replay>(
-      [&](auto answer) { hub->replay("anna", table.id, 1, false, 0, answer); });
+  const auto replay = wait_for<protocol::Replay>([&](auto answer) {
+    hub->replay("anna", table.id, {1, 0}, answer);
+  });
   EXPECT_EQ(std::get<protocol::Replay>(replay).position.seat, 1);
   const auto review =
       wait_for<protocol::Review>([&](auto answer) { hub->review("anna", table.id, answer); });

@@ -59,12 +59,19 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   if (state->begun()) {
     const auto journal = journal_of(whole);
     if (!journal) return journal.error();
-    auto reloaded = game_.reload(*journal);
-    if (!reloaded) return reloaded.error();
-    table = *std::move(reloaded);
+    // Who noticed what has been taken back is known only to who plays that as well.
+    auto again = game_.has_secrets() ? game_.resume(*journal) : game_.reload(*journal);
+    if (!again) return again.error();
+    table = *std::move(again);
   }
   table_ = std::move(table);
   state_ = *std::move(state);
+  if (table_) {
+    numberings_ = Numberings(table_->seats(), table_->has_secrets());
+    numberings_.add(*table_, whole.entries);
+    seen_ = numberings_.of(0).last();
+  }
+  for (auto& [number, viewer] : viewers_) viewer.sight.reset();  // it may be another position
   stored_ = std::move(whole.match);
   stored_.state.clear();
   chat_.clear();
@@ -158,6 +165,9 @@ void LiveMatch::commit(MatchChange change, Written written) {
   state_.seq = last_seq();
   change.match = stored_.id;
   change.at = services_.date();
+  // When something happens that is concealed, nobody's list of tables tells.
+  if (change.entries.empty() || seen_by_all()) state_.seen = change.at;
+  seen_ = numberings_.of(0).last();
   change.state = state_.text();
   for (const StoredEntry& stored : change.entries) times_.push_back(stored.at);
   services_.write(std::move(change), [this, written = std::move(written),

@@ -4,6 +4,7 @@
 #include "server/match/answered.hpp"
 #include "server/match/hub.hpp"
 #include "server/match/match_state.hpp"
+#include "server/match/numbering.hpp"
 #include "server/match/services.hpp"
 #include "server/net/net.hpp"
 
@@ -45,6 +46,7 @@ class LiveMatch {
   struct Copy {
     Journal journal;
     std::vector<Time> times{};  ///< of its entries
+    Numberings numberings;
     bool finished = false;
     bool disclosed = false;  ///< nothing of it is secret any more
     std::vector<int> own;    ///< the seats of the one who asks
@@ -81,14 +83,23 @@ class LiveMatch {
     bool host = false;
     bool operator==(const Presence&) const = default;
   };
+  /// What makes a position another one: views change with the number alone.
+  struct Sight {
+    int seq = 0;
+    int turn = 0;
+    bool deciding = false;
+    protocol::PositionUndo undo = protocol::PositionUndo::None;
+    bool operator==(const Sight&) const = default;
+  };
   struct Viewer {
     std::shared_ptr<Socket> socket;
     std::string session;
     std::string origin;
     bool invited = false;
-    int eyes = 0;   ///< the seat through which it looks; 0 = who watches
-    int known = 0;  ///< the entry up to which it has the log
-    Presence told;  ///< who is here, as it knows
+    int eyes = 0;                  ///< the seat through which it looks; 0 = who watches
+    int known = 0;                 ///< up to where it has the log, as these eyes count
+    Presence told;                 ///< who is here, as it knows
+    std::optional<Sight> sight{};  ///< of the position that it has
   };
   /// A command under way: whom to answer, if that socket is still there.
   struct Sender {
@@ -117,7 +128,7 @@ class LiveMatch {
   void dispatch(Socket& socket, const protocol::ClientMessage& message, Time arrived);
 
   // What is told (telling.cpp).
-  protocol::TableState table_state(const std::string& session, bool invited) const;
+  protocol::TableState table_state(const std::string& session, bool invited, int eyes) const;
   protocol::SeatState seat_state(int number, const std::string& session) const;
   void tell_table();
   void tell_table_to(const std::function<bool(const Viewer&)>& meant);
@@ -127,7 +138,10 @@ class LiveMatch {
   Presence presence() const;
   void tell_position();
   void tell_position(Viewer& viewer);
-  std::shared_ptr<const std::string> position_text(int eyes, int known) const;
+  Sight sight_of(int eyes) const;
+  std::shared_ptr<const std::string> position_text(int eyes, const Sight& sight, int known) const;
+  /// How far these eyes had counted after an entry.
+  int counted(int eyes, int seq) const { return numberings_.of(eyes).count_at(seq); }
   protocol::PositionUndo undo_of(int seat) const;
   void tell_chat(Viewer& viewer) const;
   bool hears(const Viewer& viewer, const StoredChat& line) const;
@@ -203,11 +217,15 @@ class LiveMatch {
   std::optional<Refusal> play(int seat, const std::string& action, Author author,
                               const Sender& from, Written written);
   void renew(int seat, const std::vector<int>& asked_before, const Chances& before);
-  MatchChange new_entries(int after, Author author, const std::string& client_id) const;
+  /// What the table has done after an entry, which is counted now. Pre: it has not been yet.
+  MatchChange new_entries(int after, Author author, const std::string& client_id);
+  /// Whether somebody who only watches has noticed anything of what waits to be written.
+  bool seen_by_all() const { return numberings_.of(0).last() != seen_; }
   void run_clocks();
   void ask_bots();
   bool bot_is_due() const;
   Asker waiting_for_bots() const;
+  Time bot_answers_at(const BotSpec& spec) const;
   void take_bot_choice(int seat, int turn, const std::string& action, const std::string& failure);
   void mark_stuck(const std::string& what);
   int last_seq() const { return table_ ? table_->journal().last_seq() : 0; }
@@ -222,6 +240,8 @@ class LiveMatch {
   MatchState state_;
   std::unique_ptr<Table> table_;  ///< none before the start
   std::vector<Time> times_;       ///< of the journal's entries, as they are in the store
+  Numberings numberings_;
+  int seen_ = 0;  ///< how far those who watch had counted when something was written last
   std::deque<StoredChat> chat_;
   Answered answered_;
   std::map<std::uint64_t, Viewer> viewers_;

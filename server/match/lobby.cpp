@@ -32,7 +32,7 @@ void LiveMatch::show(const std::string& session, bool invited,
     if (!may_watch(session, invited)) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
-    answer(table_state(session, invited));
+    answer(table_state(session, invited, own_eyes(session)));
   });
 }
 
@@ -43,13 +43,10 @@ void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
     if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
-    Copy copy{table_->journal(),
-              times_,
-              state_.status == protocol::TableStateStatus::Finished,
-              state_.disclosed(),
-              state_.seats_of(session),
-              state_.seats,
-              state_.seed_hash};
+    Copy copy{table_->journal(),  times_,
+              numberings_,        state_.status == protocol::TableStateStatus::Finished,
+              state_.disclosed(), state_.seats_of(session),
+              state_.seats,       state_.seed_hash};
     copy.journal.header().origin = told_origin(stored_.id, state_);
     answer(std::move(copy));
   });
@@ -162,7 +159,7 @@ void LiveMatch::free_seat(const std::string& session, int seat,
       for (auto& [number, viewer] : viewers_) {
         if (viewer.eyes != 0 && !state_.holds(viewer.session, viewer.eyes)) viewer.eyes = 0;
       }
-      answer(table_state(session, true));
+      answer(table_state(session, true, own_eyes(session)));
       tell_table();
     });
   });
@@ -216,7 +213,7 @@ void LiveMatch::send_away(const std::function<bool(const Viewer&)>& meant,
 
 void LiveMatch::start_at_once(const std::string& session, Answer<protocol::TableState> answer) {
   run([this, session, answer = std::move(answer)] {
-    const auto now = [this, session] { return table_state(session, true); };
+    const auto now = [this, session] { return table_state(session, true, own_eyes(session)); };
     if (auto fault = unavailable()) return answer(*std::move(fault));
     if (state_.begun()) return answer(now());
     MatchChange change;

@@ -161,6 +161,7 @@ MatchState state_from(const json::value& document) {
   state.seq = from.small("seq");
   state.taken_back = from.numbers("taken_back");
   state.served_since = from.number("served_since");
+  state.seen = from.number("seen");
   if (from.has("request")) state.request = request_from(from.at("request"));
   for (const json::value& print : from.array("answered")) {
     if (!print.is_int64()) throw Unreadable("answered holds something else than numbers");
@@ -229,6 +230,7 @@ std::string MatchState::text() const {
   if (started != 0) out["started"] = started;
   if (!secret.empty()) out["secret"] = secret;
   if (served_since != 0) out["served_since"] = served_since;
+  if (seen != 0) out["seen"] = seen;
   if (!seed_hash.empty()) out["seed_hash"] = seed_hash;
   if (seed_known) out["seed_known"] = word(*seed_known);
   if (!rematch.empty()) out["rematch"] = rematch;

@@ -62,6 +62,7 @@ struct MatchState {
   int seq = 0;              ///< the last entry when this was written
   Time served_since = 0;    ///< when the server began that wrote this; its times go by MatchTime
   std::vector<int> taken_back;  ///< by seat: entries that its own taking back has spent
+  Time seen = 0;                ///< when something changed last that those who watch may see
   std::optional<OpenRequest> request;
   std::vector<std::uint64_t> answered;  ///< fingerprints of commands that left no journal entry
 

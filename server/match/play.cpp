@@ -65,6 +65,8 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   auto table = game_.start(setup);
   if (!table) return Fault{500, "internal", table.error().text(), ""};
   table_ = *std::move(table);
+  numberings_ = Numberings(table_->seats(), table_->has_secrets());
+  seen_ = 0;
   state_.seats = std::move(seats);
   stored_.header = table_->journal().header();
   state_.status = protocol::TableStateStatus::Playing;
@@ -81,7 +83,7 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   return std::nullopt;
 }
 
-MatchChange LiveMatch::new_entries(int after, Author author, const std::string& client_id) const {
+MatchChange LiveMatch::new_entries(int after, Author author, const std::string& client_id) {
   MatchChange change;
   const auto& entries = table_->journal().entries();
   for (auto at = static_cast<std::size_t>(after); at < entries.size(); ++at) {
@@ -89,6 +91,7 @@ MatchChange LiveMatch::new_entries(int after, Author author, const std::string& 
     change.entries.push_back({entries[at], first ? author : Author::Auto,
                               first ? client_id : std::string(), services_.date()});
   }
+  numberings_.add(*table_, change.entries);
   return change;
 }
 
@@ -114,8 +117,10 @@ void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chan
     if (!renewed && is_asked) renewed = before.at(other) != after.at(other);
     if (renewed) state_.turns[static_cast<std::size_t>(other) - 1] = last_seq();
   }
-  // A request to go back was about another position.
-  if (state_.request && state_.request->ask != protocol::RequestAsk::Pause) state_.request.reset();
+  // A request to go back was about another position; what nobody else notices does not show in it.
+  const bool stands =
+      !seen_by_all() || !state_.request || state_.request->ask == protocol::RequestAsk::Pause;
+  if (!stands) state_.request.reset();
   if (table_->actors().empty()) {
     state_.status = protocol::TableStateStatus::Finished;
     state_.request.reset();
@@ -131,29 +136,32 @@ std::optional<Refusal> LiveMatch::play(int seat, const std::string& action, Auth
   const Chances chances = chances_of_others(seat);
   const bool had_request = state_.request.has_value();
   if (auto refusal = table_->act(eyes_of(seat), action)) return refusal;
+  MatchChange change = new_entries(before, author, from.client_id);
+  const bool seen = seen_by_all();
   state_.clocks.stop(from.arrived);
   renew(seat, asked, chances);
-  state_.clocks.acted(eyes_of(seat), !holds(state_.asked, seat));
-  MatchChange change = new_entries(before, author, from.client_id);
+  // What nobody else notices neither shows on the clock: there, it is a part of one longer move.
+  if (seen) state_.clocks.acted(eyes_of(seat), !holds(state_.asked, seat));
   if (state_.status == protocol::TableStateStatus::Finished) change.header = stored_.header;
-  commit(std::move(change),
-         [this, author, from, before, had_request, written = std::move(written)](bool durable) {
-           if (durable) {
-             if (!from.client_id.empty()) answered_.add(from.client_id, before + 1);
-             auto& metrics = services_.metrics();
-             (author == Author::Bot ? metrics.bot_actions : metrics.human_actions) += 1;
-           }
-           written(durable);
-           if (!durable) return tell_position();
-           const bool over = state_.status == protocol::TableStateStatus::Finished;
-           tell_position();
-           if (state_.clocks.any() || over || had_request) tell_table();
-           if (over) tell_what_watchers_said();
-           if (author == Author::Human) {
-             services_.metrics().action_seconds.add(
-                 static_cast<double>(services_.now() - from.arrived) * 1e-3);
-           }
-         });
+  commit(std::move(change), [this, author, from, before, had_request, seen,
+                             written = std::move(written)](bool durable) {
+    if (durable) {
+      if (!from.client_id.empty()) answered_.add(from.client_id, before + 1);
+      auto& metrics = services_.metrics();
+      (author == Author::Bot ? metrics.bot_actions : metrics.human_actions) += 1;
+    }
+    written(durable);
+    if (!durable) return tell_position();
+    const bool over = state_.status == protocol::TableStateStatus::Finished;
+    tell_position();
+    const bool void_now = had_request != state_.request.has_value();
+    if ((seen && state_.clocks.any()) || over || void_now) tell_table();
+    if (over) tell_what_watchers_said();
+    if (author == Author::Human) {
+      services_.metrics().action_seconds.add(static_cast<double>(services_.now() - from.arrived) *
+                                             1e-3);
+    }
+  });
   return std::nullopt;
 }
 
@@ -188,6 +196,12 @@ bool LiveMatch::bot_is_due() const {
                      [this](int seat) { return !state_.seat(seat).plays_itself(); });
 }
 
+/// Among secrets, how fast an answer comes would tell others whether there was a choice.
+Time LiveMatch::bot_answers_at(const BotSpec& spec) const {
+  const bool tells = table_->has_secrets() && table_->seats() > 1;
+  return services_.now() + (tells ? answer_time_of(spec) : 0);
+}
+
 void LiveMatch::ask_bots() {
   if (thinking_ != 0 || !bot_is_due()) return;
   if (services_.now() < retry_at_) return services_.wake_at(Alarm::Bots, retry_at_);
@@ -205,9 +219,11 @@ void LiveMatch::ask_bots() {
           }
         },
         viewers_.empty() ? SearchFor::UnseenBot : SearchFor::SeenBot, waiting_for_bots(),
-        [this, answer, seat, turn = turn_of(seat)] {
-          run([this, answer, seat, turn] {
-            take_bot_choice(seat, turn, answer->action, answer->failure);
+        [this, answer, seat, turn = turn_of(seat), at = bot_answers_at(spec)] {
+          services_.later(at, [this, answer, seat, turn] {
+            run([this, answer, seat, turn] {
+              take_bot_choice(seat, turn, answer->action, answer->failure);
+            });
           });
         });
     return;

@@ -1,8 +1,7 @@
 #include "server/match/position.hpp"
 
+#include "server/match/numbering.hpp"
 #include "server/protocol/text.hpp"
-
-#include <algorithm>
 
 namespace burgrave::server {
 
@@ -57,12 +56,15 @@ Time minute_of(std::span<const Time> times, int seq) {
 }
 
 std::vector<protocol::LogLine> log_after(const Table& table, SeatMask readers,
-                                         const Perspective& perspective, int from) {
+                                         const Perspective& perspective, const Numbering& numbering,
+                                         int from) {
   std::vector<protocol::LogLine> lines;
   Time before = 0;
-  for (const LogLine& line : table.log(readers, from)) {
+  for (const LogLine& line : table.log(readers, numbering.last_entry_at(from))) {
+    const int number = numbering.number_of(line.seq);
+    if (number <= from) continue;
     const Time at = minute_of(perspective.times, line.seq);
-    lines.push_back({line.seq, text_of(line.message), std::nullopt});
+    lines.push_back({number, text_of(line.message), std::nullopt});
     if (at != before) lines.back().at = before = at;
   }
   return lines;
@@ -78,21 +80,12 @@ std::vector<int> asked_seats(const Table& table) {
   return seats;
 }
 
-int log_from(const Journal& journal, int since) {
-  if (since > journal.last_seq()) return 0;
-  int from = since;
-  const std::vector<JournalEntry>& entries = journal.entries();
-  for (auto at = static_cast<std::size_t>(since); at < entries.size(); ++at) {
-    if (entries[at].undo_to) from = std::min(from, *entries[at].undo_to);
-  }
-  return from;
-}
-
-protocol::Position position_of(const Table& table, const Perspective& perspective) {
+protocol::Position position_of(const Table& table, const Perspective& perspective,
+                               const Numbering& numbering) {
   const Seat eyes = eyes_of(perspective.seat);
   const bool asked = table.actors().contains(eyes);
   protocol::Position position;
-  position.seq = table.journal().last_seq();
+  position.seq = numbering.count_at(table.journal().last_seq());
   position.seat = perspective.seat;
   position.turn = perspective.turn;
   position.view = table.page_view(eyes);
@@ -112,9 +105,9 @@ protocol::Position position_of(const Table& table, const Perspective& perspectiv
   position.scores = by_seat(table, table.scores());
   position.places = by_seat(table, table.places());
   position.sheet = sheet_of(table);
-  position.log_from = log_from(table.journal(), perspective.since);
+  position.log_from = numbering.log_from(perspective.since);
   position.log = log_after(table, perspective.reads_all ? SeatMask::everyone() : SeatMask::of(eyes),
-                           perspective, position.log_from);
+                           perspective, numbering, position.log_from);
   position.over = table.actors().empty();
   return position;
 }

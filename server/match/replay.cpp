@@ -1,6 +1,7 @@
 #include "server/match/replay.hpp"
 
 #include "core/record.hpp"
+#include "server/match/numbering.hpp"
 #include "server/match/position.hpp"
 
 #include <algorithm>
@@ -9,14 +10,16 @@ namespace burgrave::server {
 
 namespace {
 
-/// The entries after which another seat begins to decide.
-std::vector<int> marks_of(const Journal& journal) {
+/// Where another seat begins to decide, among what these eyes noticed.
+std::vector<int> marks_of(const Journal& journal, const Numbering& numbering) {
   std::vector<int> marks;
   Seat last = Seat::None;
   for (const JournalEntry& entry : journal.entries()) {
+    const int before = numbering.count_at(entry.seq - 1);
+    if (numbering.count_at(entry.seq) == before) continue;
     if (entry.undo_to) last = Seat::None;
     if (entry.undo_to || !is_player(entry.actor) || entry.actor == last) continue;
-    marks.push_back(entry.seq - 1);
+    marks.push_back(before);
     last = entry.actor;
   }
   return marks;
@@ -35,28 +38,33 @@ Journal journal_up_to(const Journal& journal, int seq) {
 }
 
 std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatch::Copy& match,
-                                                int seat, bool all, int seq) {
-  const int last = match.journal.last_seq();
-  if (seq < 0 || seq > last) {
-    return Fault{400, "malformed", "seq is from 0 to " + std::to_string(last), "/seq"};
-  }
+                                                const Moment& moment) {
+  const int seat = moment.seat;
+  const bool by_journal = moment.journal || moment.all;
   if (seat < 0 || seat > static_cast<int>(match.seats.size())) {
     return Fault{400, "malformed", "there is no such seat", "/seat"};
   }
-  if (!match.disclosed && (all || (seat != 0 && !holds(match.own, seat)))) {
+  if (!match.disclosed && (by_journal || (seat != 0 && !holds(match.own, seat)))) {
     return Fault{403, "not_allowed", "others' eyes are open when the match is over", "/seat"};
   }
-  const auto table = game.reload(journal_up_to(match.journal, seq));
+  const Numbering numbering =
+      by_journal ? Numbering::of_all(match.journal) : match.numberings.of(seat);
+  if (moment.seq < 0 || moment.seq > numbering.last()) {
+    return Fault{400, "malformed", "seq is from 0 to " + std::to_string(numbering.last()), "/seq"};
+  }
+  const int entry = numbering.last_entry_at(moment.seq);
+  const auto table = game.reload(journal_up_to(match.journal, entry));
   if (!table) return Fault{500, "internal", table.error().text(), ""};
   Perspective perspective;
   perspective.seat = seat;
-  perspective.reads_all = all;
+  perspective.reads_all = moment.all;
   perspective.times = match.times;
-  if (all && seat == 0) {
+  if (moment.all && seat == 0) {
     const std::vector<int> asked = asked_seats(**table);
     if (!asked.empty()) perspective.seat = asked.front();
   }
-  return protocol::Replay{last, marks_of(match.journal), position_of(**table, perspective)};
+  return protocol::Replay{numbering.last(), marks_of(match.journal, numbering),
+                          position_of(**table, perspective, numbering)};
 }
 
 std::variant<std::string, Fault> record_of(const Game& game, const LiveMatch::Copy& match) {

@@ -9,11 +9,10 @@
 
 namespace burgrave::server {
 
-/// The position after entry `seq` of a match. While it runs: through own eyes, or a spectator's;
-/// then through anybody's. `all`: the log of everybody besides, and for seat 0 the eyes of who is
-/// asked.
+/// The position at a moment. While the match runs: through own eyes, or a spectator's, as they
+/// count; then through anybody's.
 std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatch::Copy& match,
-                                                int seat, bool all, int seq);
+                                                const Moment& moment);
 
 /// The record as a text; the seed is in it once the match is over. A Fault while it holds secrets.
 std::variant<std::string, Fault> record_of(const Game& game, const LiveMatch::Copy& match);

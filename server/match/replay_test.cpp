@@ -38,8 +38,8 @@ TEST(Replay, a_running_match_is_seen_through_own_eyes_alone) {
   play(pair, 12);
   const Game& game = **find_game("citadels");
   const auto anna = copy_of(pair.world, "anna");
-  const int last = anna.journal.last_seq();
-  const auto now = replay_of(game, anna, 1, false, last);
+  const int last = anna.numberings.of(1).last();
+  const auto now = replay_of(game, anna, {1, last});
   ASSERT_EQ(fault_of(now), nullptr);
   const auto& replay = std::get<protocol::Replay>(now);
   EXPECT_EQ(replay.last, last);
@@ -47,15 +47,17 @@ TEST(Replay, a_running_match_is_seen_through_own_eyes_alone) {
   const auto live = *pair.anna->last<Position>();
   EXPECT_EQ(boost::json::serialize(replay.position.view), boost::json::serialize(live.view));
   EXPECT_TRUE(replay.position.offers.empty());
-  const auto beginning = replay_of(game, anna, 1, false, 0);
+  const auto beginning = replay_of(game, anna, {1, 0});
   EXPECT_EQ(std::get<protocol::Replay>(beginning).position.seq, 0);
-  EXPECT_EQ(fault_of(replay_of(game, anna, 0, false, last)), nullptr);
-  EXPECT_EQ(fault_of(replay_of(game, anna, 2, false, last))->status, 403);
-  EXPECT_EQ(fault_of(replay_of(game, anna, 1, true, last))->status, 403);
-  EXPECT_EQ(fault_of(replay_of(game, anna, 1, false, last + 1))->where, "/seq");
-  EXPECT_EQ(fault_of(replay_of(game, anna, 3, false, last))->where, "/seat");
+  const int watched = anna.numberings.of(0).last();
+  EXPECT_EQ(fault_of(replay_of(game, anna, {0, watched})), nullptr);
+  EXPECT_EQ(fault_of(replay_of(game, anna, {2, last}))->status, 403);
+  EXPECT_EQ(fault_of(replay_of(game, anna, {1, last, false, true}))->status, 403);
+  EXPECT_EQ(fault_of(replay_of(game, anna, {1, last, true, false}))->status, 403);
+  EXPECT_EQ(fault_of(replay_of(game, anna, {1, last + 1}))->where, "/seq");
+  EXPECT_EQ(fault_of(replay_of(game, anna, {3, last}))->where, "/seat");
   const auto watcher = copy_of(pair.world, "carl");
-  EXPECT_EQ(fault_of(replay_of(game, watcher, 1, false, last))->status, 403);
+  EXPECT_EQ(fault_of(replay_of(game, watcher, {1, last}))->status, 403);
 }
 
 TEST(Replay, N_P05_its_log_has_the_times_of_the_match) {
@@ -86,9 +88,12 @@ TEST(Replay, a_finished_match_is_open_to_all_eyes) {
   const Game& game = **find_game("citadels");
   const auto watcher = copy_of(pair.world, "carl");
   ASSERT_TRUE(watcher.finished);
-  const auto of_bea = replay_of(game, watcher, 2, false, 20);
-  const auto open = replay_of(game, watcher, 2, true, 20);
+  const auto of_bea = replay_of(game, watcher, {2, 20, true});
+  const auto open = replay_of(game, watcher, {2, 20, true, true});
   ASSERT_EQ(fault_of(of_bea), nullptr);
+  EXPECT_EQ(std::get<protocol::Replay>(of_bea).last, watcher.journal.last_seq());
+  const auto as_bea_counts = replay_of(game, watcher, {2, 20});
+  EXPECT_EQ(std::get<protocol::Replay>(as_bea_counts).last, pair.bea->last<Position>()->seq);
   EXPECT_GT(std::get<protocol::Replay>(open).position.log.size(),
             std::get<protocol::Replay>(of_bea).position.log.size());
 }

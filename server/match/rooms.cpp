@@ -99,6 +99,15 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
                     self->post(done);
                   });
   }
+  void later(Time at, Work work) override {
+    const std::chrono::milliseconds delay(std::max<Time>(0, at - now()));
+    strand_.post_in(delay, [weak = weak_from_this(), work = std::move(work)] {
+      const auto self = weak.lock();
+      if (!self || !self->match_) return;
+      self->guarded(work);
+      self->rest();
+    });
+  }
   void wake_at(Alarm which, std::optional<Time> at) override {
     alarms_.set(which, at);
     set_timer();

@@ -25,6 +25,12 @@ BotSpec bot_of(const std::string& level, int seat, const std::string& match_seed
   return spec;
 }
 
+Time answer_time_of(const BotSpec& spec) {
+  // Beside a search by time: what the quick levels take at most, and how far such a search goes on.
+  constexpr Time kBesideMs = 50;
+  return kBesideMs + static_cast<Time>(spec.limits.seconds * 1000);
+}
+
 bool is_taken(const std::vector<SeatHold>& seats, const std::string& name) {
   return std::any_of(seats.begin(), seats.end(), [&](const SeatHold& seat) {
     return !seat.name.empty() && look_alike(seat.name, name);

@@ -6,6 +6,9 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 namespace burgrave::server {
 namespace {
 
@@ -43,8 +46,8 @@ struct Course {
     std::string all;
     for (const std::string& text : socket.texts()) all += text + "\n";
     const LiveMatch::Copy match = copy(session);
-    for (int seq = 0; seq <= match.journal.last_seq(); ++seq) {
-      all += text_of(replay_of(**find_game("citadels"), match, seat, false, seq));
+    for (int seq = 0; seq <= match.numberings.of(seat).last(); ++seq) {
+      all += text_of(replay_of(**find_game("citadels"), match, {seat, seq}));
     }
     all += text_of(record_of(**find_game("citadels"), match));
     return without_names(all);
@@ -125,6 +128,101 @@ TEST(Secrets, no_byte_of_socket_replay_record_or_log_tells_what_its_eyes_may_not
   }
   EXPECT_GT(watched, 3);
   EXPECT_GT(played, 0);
+}
+
+/// A match of settlers in which anna may do things in secret beside what she does in any case.
+struct Phase {
+  explicit Phase(bool winding, const std::optional<protocol::Clock>& clock)
+      : pair("settlers", [&](protocol::NewTable& wish) { wish.clock = clock; }),
+        detours(winding),
+        carl(pair.world.open("carl")) {}
+
+  protocol::Position position(int seat) { return *pair.socket(seat)->last<protocol::Position>(); }
+  void choose(int seat, bool sealed) {
+    const auto now = position(seat);
+    const auto offer =
+        std::find_if(now.offers.begin(), now.offers.end(),
+                     [&](const protocol::Offer& each) { return each.sealed == sealed; });
+    ASSERT_NE(offer, now.offers.end()) << "nothing of that kind is offered";
+    act(seat, offer->action, now.turn);
+  }
+  void act(int seat, const std::string& action, int turn) {
+    const std::string id = "m" + std::to_string(moves[static_cast<std::size_t>(seat)]++);
+    pair.world.say(pair.socket(seat), protocol::Act{id, seat, turn, action});
+  }
+  void undo() {
+    pair.world.say(pair.anna,
+                   protocol::Undo{"u" + std::to_string(moves[0]++), 1, position(1).turn});
+  }
+  /// Anna does something and takes it back; what bea does meanwhile stays.
+  void detour(bool over_bea) {
+    if (detours) choose(1, false);
+    if (over_bea) choose(2, false);
+    if (detours) undo();
+  }
+  void play() {
+    for (int n = 0; position(1).actors.size() < 2; ++n) {
+      ASSERT_LT(n, 40) << "the seats never decided at once";
+      const int seat = position(1).actors.front();
+      ASSERT_FALSE(position(seat).offers.empty()) << "seat " << seat << ", opening " << n;
+      act(seat, position(seat).offers.front().action, position(seat).turn);
+    }
+    pair.world.pass(1000);
+    detour(false);
+    detour(true);
+    choose(1, false);
+    detour(true);
+    detour(false);
+    pair.world.pass(1000);
+    choose(2, false);
+    for (int n = 0; n < 40 && !position(1).over; ++n) {
+      const int seat = position(1).actors.back();
+      ASSERT_FALSE(position(seat).offers.empty()) << "seat " << seat << ", move " << n;
+      act(seat, position(seat).offers.back().action, position(seat).turn);
+    }
+  }
+  /// All that somebody was sent, can see again, and hears who comes back after a restart.
+  std::string got(const std::string& session, int seat, const Heard& socket) {
+    std::string all;
+    for (const std::string& text : socket.texts()) all += text + "\n";
+    std::optional<LiveMatch::Copy> match;
+    pair.world.match().copy(session, [&](std::variant<LiveMatch::Copy, Fault> answer) {
+      match = std::get<LiveMatch::Copy>(std::move(answer));
+    });
+    for (int seq = 0; seq <= match->numberings.of(seat).last(); ++seq) {
+      const auto replay = replay_of(**find_game("settlers"), *match, {seat, seq});
+      all += boost::json::serialize(to_json(std::get<protocol::Replay>(replay))) + "\n";
+    }
+    pair.world.restart();
+    const auto again = pair.world.open(session, seat, 3);
+    for (const std::string& text : again->texts()) all += text + "\n";
+    for (const std::string& name : {pair.world.id(), pair.world.whole().match.code}) {
+      for (std::size_t at; (at = all.find(name)) != std::string::npos;) all.erase(at, name.size());
+    }
+    return all;
+  }
+
+  Pair pair;
+  bool detours;
+  std::shared_ptr<Heard> carl;
+  std::array<int, 3> moves{};
+};
+
+TEST(Secrets, ISR_12_1_nobody_hears_when_a_neighbour_does_something_in_secret) {
+  const std::vector<std::optional<protocol::Clock>> clocks{
+      std::nullopt, protocol::Clock{protocol::ClockKind::Move, 60, {}},
+      protocol::Clock{protocol::ClockKind::Bank, 600, 5}};
+  for (const auto& clock : clocks) {
+    Phase straight(false, clock), winding(true, clock);
+    straight.play();
+    winding.play();
+    const auto entries = [](Phase& phase) { return phase.pair.world.whole().entries.size(); };
+    EXPECT_EQ(entries(winding), entries(straight) + 10);
+    EXPECT_EQ(straight.pair.world.state().seen, winding.pair.world.state().seen)
+        << "lists of tables tell";
+    EXPECT_EQ(straight.got("carl", 0, *straight.carl), winding.got("carl", 0, *winding.carl));
+    EXPECT_EQ(straight.got("bea", 2, *straight.pair.bea), winding.got("bea", 2, *winding.pair.bea));
+  }
 }
 
 }  // namespace

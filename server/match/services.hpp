@@ -29,8 +29,8 @@ class MatchServices {
 
   virtual ~MatchServices() = default;
 
-  virtual Time now() const = 0;      ///< of MatchTime: clocks, limits, alarms
-  virtual Time date() const = 0;     ///< of the wall clock, for people to read
+  virtual Time now() const = 0;   ///< of MatchTime: clocks, limits, alarms
+  virtual Time date() const = 0;  ///< of the wall clock, for people to read
   /// Of a match that begins; its header has the origin of the seed.
   virtual MatchSeed seed_for(const JournalHeader& header) = 0;
   virtual void write(MatchChange change, Store::Done done) = 0;
@@ -38,6 +38,8 @@ class MatchServices {
   virtual void create(StoredMatch match, std::vector<std::string> sessions, Store::Done done) = 0;
   /// `work` among the searches, on a thread of theirs; then `done` back here.
   virtual void think(Work work, SearchFor what, Asker who, Work done) = 0;
+  /// `work` at that time, or at once where it is past.
+  virtual void later(Time at, Work work) = 0;
   /// Calls LiveMatch::on_time() with this alarm at that time; none: not at all. Of each alarm only
   /// the last such call counts.
   virtual void wake_at(Alarm which, std::optional<Time> at) = 0;

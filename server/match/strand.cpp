@@ -6,6 +6,7 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <memory>
 #include <utility>
 
 namespace burgrave::server {
@@ -39,6 +40,15 @@ Strand::Strand(Workers& workers)
 Strand::~Strand() = default;
 
 void Strand::post(std::function<void()> work) { asio::post(parts_->order, std::move(work)); }
+
+void Strand::post_in(std::chrono::milliseconds delay, std::function<void()> work) {
+  const auto timer =
+      std::make_shared<asio::steady_timer>(parts_->order.get_inner_executor(), delay);
+  timer->async_wait(asio::bind_executor(
+      parts_->order, [timer, work = std::move(work)](const boost::system::error_code& stopped) {
+        if (!stopped) work();
+      }));
+}
 
 void Strand::wake_in(std::chrono::milliseconds delay, std::function<void()> work) {
   parts_->alarm.expires_after(delay);

@@ -29,6 +29,8 @@ class Strand {
   ~Strand();
 
   void post(std::function<void()> work);
+  /// Posts work later.
+  void post_in(std::chrono::milliseconds delay, std::function<void()> work);
   /// Posts work later; only the last such call counts. Call from the strand itself.
   void wake_in(std::chrono::milliseconds delay, std::function<void()> work);
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace burgrave::server {
@@ -68,7 +69,8 @@ protocol::SeatState LiveMatch::seat_state(int number, const std::string& session
   return seat;
 }
 
-protocol::TableState LiveMatch::table_state(const std::string& session, bool invited) const {
+protocol::TableState LiveMatch::table_state(const std::string& session, bool invited,
+                                            int eyes) const {
   protocol::TableState table;
   table.id = stored_.id;
   if (invited || session == state_.host || state_.seated(session)) table.code = stored_.code;
@@ -84,10 +86,11 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
   table.clock = clock_of(state_.clocks.rules());
   if (state_.request) {
     const OpenRequest& open = *state_.request;
-    table.request = {
-        open.ask, open.seat,
-        open.ask == protocol::RequestAsk::Pause ? std::nullopt : std::optional(open.to),
-        open.waiting};
+    table.request = {open.ask, open.seat,
+                     open.ask == protocol::RequestAsk::Pause
+                         ? std::nullopt
+                         : std::optional(counted(eyes, open.to)),
+                     open.waiting};
   }
   table.spectators = presence().spectators;
   table.created = stored_.created;
@@ -128,18 +131,18 @@ void LiveMatch::tell_presence() {
   tell_table_to([here = presence()](const Viewer& viewer) { return viewer.told != here; });
 }
 
-/// Written once for each session that sits here, and once for all others alike.
+/// Written once for each session that sits here and its eyes, and once for all others alike.
 void LiveMatch::tell_table_to(const std::function<bool(const Viewer&)>& meant) {
   if (broken_) return;
   const Presence here = presence();
-  std::map<std::pair<std::string, bool>, Text> texts;
+  std::map<std::tuple<std::string, bool, int>, Text> texts;
   for (auto& [number, viewer] : viewers_) {
     if (!meant(viewer)) continue;
     const bool known = viewer.session == state_.host || state_.seated(viewer.session);
-    Text& text = texts[{known ? viewer.session : std::string(), viewer.invited}];
+    Text& text = texts[{known ? viewer.session : std::string(), viewer.invited, viewer.eyes}];
     if (!text) {
-      text =
-          said(protocol::TableNews{services_.date(), table_state(viewer.session, viewer.invited)});
+      text = said(protocol::TableNews{services_.date(),
+                                      table_state(viewer.session, viewer.invited, viewer.eyes)});
     }
     viewer.socket->send(text);
     viewer.told = here;
@@ -159,36 +162,53 @@ protocol::PositionUndo LiveMatch::undo_of(int seat) const {
   return alone ? protocol::PositionUndo::Free : protocol::PositionUndo::Ask;
 }
 
-std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, int known) const {
-  Perspective perspective;
-  perspective.seat = eyes;
+LiveMatch::Sight LiveMatch::sight_of(int eyes) const {
+  Sight sight{numberings_.of(eyes).last(), 0, false, undo_of(eyes)};
   if (eyes != 0) {
-    perspective.turn = turn_of(eyes);
-    perspective.deciding =
+    sight.turn = counted(eyes, turn_of(eyes));
+    sight.deciding =
         state_.status == protocol::TableStateStatus::Playing && state_.seat(eyes).plays_itself();
   }
-  perspective.undo = undo_of(eyes);
-  perspective.since = known;
-  perspective.times = times_;
-  return said(position_of(*table_, perspective));
+  return sight;
 }
 
-/// Written once for each pair of eyes and what they have already.
+std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, const Sight& sight,
+                                                            int known) const {
+  Perspective perspective;
+  perspective.seat = eyes;
+  perspective.turn = sight.turn;
+  perspective.deciding = sight.deciding;
+  perspective.undo = sight.undo;
+  perspective.since = known;
+  perspective.times = times_;
+  return said(position_of(*table_, perspective, numberings_.of(eyes)));
+}
+
+/// Written once for each pair of eyes and what they have already. Eyes for which nothing has
+/// happened are told nothing: that would tell them when others do something in secret [ISR-12.1].
 void LiveMatch::tell_position() {
   if (!table_ || broken_) return;
+  std::map<int, Sight> sights;
   std::map<std::pair<int, int>, Text> texts;
   for (auto& [number, viewer] : viewers_) {
-    Text& text = texts[{viewer.eyes, log_from(table_->journal(), viewer.known)}];
-    if (!text) text = position_text(viewer.eyes, viewer.known);
+    const int eyes = viewer.eyes;
+    if (!sights.contains(eyes)) sights[eyes] = sight_of(eyes);
+    const Sight& sight = sights[eyes];
+    if (viewer.sight == sight) continue;
+    Text& text = texts[{eyes, numberings_.of(eyes).log_from(viewer.known)}];
+    if (!text) text = position_text(eyes, sight, viewer.known);
     viewer.socket->send(text);
-    viewer.known = last_seq();
+    viewer.known = sight.seq;
+    viewer.sight = sight;
   }
 }
 
 void LiveMatch::tell_position(Viewer& viewer) {
   if (!table_) return;
-  viewer.socket->send(position_text(viewer.eyes, viewer.known));
-  viewer.known = last_seq();
+  const Sight sight = sight_of(viewer.eyes);
+  viewer.socket->send(position_text(viewer.eyes, sight, viewer.known));
+  viewer.known = sight.seq;
+  viewer.sight = sight;
 }
 
 void LiveMatch::tell_chat(Viewer& viewer) const {
@@ -219,7 +239,7 @@ void LiveMatch::tell_what_watchers_said() {
 
 void LiveMatch::accept(const Sender& sender, int seq) {
   if (Viewer* to = viewer(sender.socket)) {
-    to->socket->send(said(protocol::Accepted{sender.id, seq}));
+    to->socket->send(said(protocol::Accepted{sender.id, counted(to->eyes, seq)}));
   }
 }
 
@@ -267,18 +287,20 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const Asker& who, bool inv
     if (hello.seat.value_or(0) != 0 && !state_.holds(session, *hello.seat)) {
       return no(protocol::ProblemCode::NotAllowed, "this session does not hold that seat");
     }
-    Viewer viewer{socket, session, who.origin, invited, 0, 0, {}};
+    Viewer viewer{socket, session, who.origin, invited, 0, 0, {}, {}};
     viewer.eyes = hello.seat.value_or(own_eyes(session));
     const int since = hello.since.value_or(0);
-    viewer.known = since > last_seq() ? 0 : since;  // a log that we never wrote counts for nothing
+    // A log that we never wrote counts for nothing.
+    viewer.known = since > numberings_.of(viewer.eyes).last() ? 0 : since;
     const std::uint64_t number = viewer.socket->number();
     const bool new_here = viewers_.insert_or_assign(number, viewer).second;
     if (new_here) services_.metrics().sockets += 1;
     for (const int seat : own) came_.insert(eyes_of(seat));
     Viewer& here = viewers_.at(number);
     here.told = presence();
-    here.socket->send(said(protocol::Welcome{protocol::kProtocol, services_.build(),
-                                             services_.date(), table_state(session, invited)}));
+    here.socket->send(
+        said(protocol::Welcome{protocol::kProtocol, services_.build(), services_.date(),
+                               table_state(session, invited, here.eyes)}));
     tell_position(here);
     tell_chat(here);
     tell_presence();

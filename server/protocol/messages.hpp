@@ -56,7 +56,7 @@ struct Blocked {
 };
 
 struct LogLine {
-  int seq = 0;  ///< Of the journal entry that caused it.
+  int seq = 0;  ///< Of what caused it, as these eyes count.
   Text text{};
   /// The minute in which it was told first; missing where it is that of the line before in this
   /// log, and where nobody knows it.
@@ -106,7 +106,8 @@ enum class RequestAsk : std::uint8_t { Undo, Pause, Rewind };
 struct Request {
   RequestAsk ask{};
   int seat = 0;
-  std::optional<int> to{};  ///< The seq that an undo or a rewind would go back to.
+  /// The seq that an undo or a rewind would go back to, as these eyes count.
+  std::optional<int> to{};
   std::vector<int> waiting{};  ///< Seats that have not answered.
 };
 
@@ -156,7 +157,8 @@ struct Hello {
   std::string table{};
   /// Through whose eyes; absent: the first seat of the session, else who watches.
   std::optional<int> seat{};
-  std::optional<int> since{};  ///< The last seq that the client has: the log goes on from there.
+  /// The last seq that the client has, of the same eyes: the log goes on from there.
+  std::optional<int> since{};
 };
 
 /// An offered action.
@@ -287,7 +289,7 @@ struct Rewind {
   static constexpr std::string_view kType = "rewind";
 
   std::string id{};
-  int to = 0;  ///< The entry, or 0 for the start.
+  int to = 0;  ///< The last seq that shall stand, as the eyes of the sender count; 0 for the start.
 };
 
 /// Another look for an own seat; refused while another seat has it.
@@ -332,7 +334,7 @@ enum class PositionUndo : std::uint8_t { Free, Ask, None };
 struct Position {
   static constexpr std::string_view kType = "position";
 
-  int seq = 0;  ///< Of the last journal entry.
+  int seq = 0;  ///< How much these eyes have noticed: every pair of eyes counts for itself.
   int seat = 0;
   int turn = 0;  ///< Changes whenever what this seat may do has changed: Act names it.
   boost::json::object view{};  ///< Of the game's own shape: protocol/games/<game>.schema.json.
@@ -572,10 +574,11 @@ struct Me {
   std::vector<TableRow> tables{};
 };
 
-/// GET /api/tables/<id>/replay?seat=<n>&seq=<k>: the position after entry k. A running match: own
-/// eyes alone; a finished one: anybody's, and all=1 for everything open.
+/// GET /api/tables/<id>/replay?seat=<n>&seq=<k>: the position at k, as these eyes count. A running
+/// match: own eyes alone; a finished one: anybody's, with journal=1 by the entries of the journal,
+/// and with all=1 besides for everything open.
 struct Replay {
-  int last = 0;  ///< The last seq of the journal.
+  int last = 0;  ///< The last seq, counted in the same way.
   std::vector<int> marks{};  ///< The seqs at which another seat begins to decide.
   Position position{};
 };

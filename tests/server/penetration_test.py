@@ -14,11 +14,12 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import unittest
 from pathlib import Path
 
-from burgrave_client import Browser, Closed, Refused, Server, WebSocket, play_to_end
+from burgrave_client import Browser, Closed, Refused, Server, WebSocket, play_to_end, wait_until
 
 PROGRAM = ""
 
@@ -33,6 +34,21 @@ def citadels(host: Browser, **more: object) -> dict:
         }
         | more,
     )
+
+
+def listen(socket_: WebSocket) -> list[dict]:
+    """Everything that comes from now on."""
+    heard: list[dict] = []
+
+    def take() -> None:
+        try:
+            while True:
+                heard.append(socket_.receive())
+        except (Closed, OSError):
+            return
+
+    threading.Thread(target=take, daemon=True).start()
+    return heard
 
 
 class Penetration(unittest.TestCase):
@@ -127,11 +143,45 @@ class Penetration(unittest.TestCase):
         theirs.send({"type": "look", "seat": 1})
         self.assertEqual(theirs.wait_for("problem", "position")["type"], "problem")
 
-    def test_a_running_match_of_secrets_gives_no_record_and_no_foreign_replay(self) -> None:
+    def test_N_P16_no_byte_to_a_spectator_or_rival_holds_a_hand(self) -> None:
+        table, guest, mine = self.match_of_two()
+        watcher = Browser(self.server.port)
+        sockets = {"host": mine, "guest": guest.socket(table["id"]), "watcher": watcher.socket(table["id"])}
+        heard = {name: listen(socket_) for name, socket_ in sockets.items()}
+
+        def position(name: str) -> dict | None:
+            return next((message for message in reversed(heard[name]) if message["type"] == "position"), None)
+
+        wait_until(lambda: all(position(name) for name in sockets))
+        hands = {name: {each["card"] for each in position(name)["view"]["own"]["hand"]} for name in ("host", "guest")}
+        self.assertTrue(hands["host"] - hands["guest"])
+        # Nothing is built yet: whoever is told of a card is told what lies in a hand.
+        for name, others in {"guest": hands["host"] - hands["guest"], "watcher": hands["host"] | hands["guest"]}.items():
+            told = json.dumps(heard[name])
+            for card in others:
+                with self.subTest(name=name, card=card):
+                    self.assertNotIn(f'"{card}"', told)
+        for number in range(30):
+            wait_until(lambda: any(position(name)["offers"] for name in ("host", "guest")))
+            name = next(name for name in ("host", "guest") if position(name)["offers"])
+            now = position(name)
+            action = now["offers"][number % len(now["offers"])]["action"]
+            sockets[name].send({"type": "act", "id": f"m{number}", "seat": now["seat"], "turn": now["turn"], "action": action})
+            wait_until(lambda: position(name)["seq"] > now["seq"])
+        self.assertNotIn('"own"', json.dumps(heard["watcher"]))
+        self.assertNotIn('"hand": [', json.dumps(heard["watcher"]))
+        for name, seat in {"host": 1, "guest": 2}.items():
+            mine_alone = [message for message in heard[name] if message["type"] == "position"]
+            self.assertGreater(len(mine_alone), 5)
+            self.assertEqual({message["seat"] for message in mine_alone}, {seat})
+            self.assertEqual({message["view"]["seat"] for message in mine_alone}, {seat})
+
+    def test_N_P18_replay_record_and_verify_of_a_running_match_are_closed_to_others(self) -> None:
         table, guest, _here = self.match_of_two()
         for who in (self.host, guest, Browser(self.server.port)):
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/record")
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/replay?all=1&seq=3")
+            self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/replay?seat=0&journal=1&seq=3")
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/review")
             self.refused((403, 404, 409), who, "GET", f"/api/tables/{table['id']}/verify")
             copy = {"game": "citadels", "name": "C", "seats": [{"kind": "me"}] + [{"kind": "bot"}] * 3}

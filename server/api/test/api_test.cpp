@@ -181,6 +181,8 @@ TEST_F(ApiServed, TheRoutesReachTheHub) {
   EXPECT_EQ(hub_.last(), "replay the-table 2 17");
   get("/api/tables/the-table/replay?all=1&seq=3", kCookie);
   EXPECT_EQ(hub_.last(), "replay the-table 0 all 3");
+  get("/api/tables/the-table/replay?journal=1&seq=3", kCookie);
+  EXPECT_EQ(hub_.last(), "replay the-table 0 journal 3");
   EXPECT_EQ(get("/api/tables/the-table/replay?seq=x", kCookie).status, 400);
   EXPECT_EQ(get("/api/tables/the-table/replay?seq=-1", kCookie).status, 400);
   const Answered review = get("/api/tables/the-table/review", kCookie);

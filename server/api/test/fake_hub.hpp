@@ -49,9 +49,10 @@ class FakeHub : public Hub {
     note("me", session);
     answer(protocol::Me{std::string(2000, 'n'), {}});
   }
-  void replay(const std::string& session, const std::string& id, int seat, bool all, int seq,
+  void replay(const std::string& session, const std::string& id, const Moment& moment,
               Answer<protocol::Replay> answer) override {
-    note("replay " + id + " " + std::to_string(seat) + (all ? " all " : " ") + std::to_string(seq),
+    note("replay " + id + " " + std::to_string(moment.seat) + (moment.all ? " all " : " ") +
+             (moment.journal ? "journal " : "") + std::to_string(moment.seq),
          session);
     answer(protocol::Replay{});
   }

@@ -143,6 +143,11 @@ class World : public MatchServices {
       done();
     });
   }
+  /// At once: tests need not wait for bots.
+  void later(Time at, Work work) override {
+    laters.push_back(at - now_);
+    due_.push_back(std::move(work));
+  }
   void wake_at(Alarm which, std::optional<Time> at) override { alarms_.set(which, at); }
   void remember(const std::string& session, const std::string& name) override {
     store.keep_session({session, name, now_}, [](const auto&) {});
@@ -169,6 +174,7 @@ class World : public MatchServices {
   bool bots_wait = false;  ///< what they think stays in `thoughts`
   std::deque<Work> thoughts;
   std::vector<Asker> askers;  ///< for whom there was a search, one after another
+  std::vector<Time> laters;  ///< how long what comes later would have waited
 
  private:
   void load() {

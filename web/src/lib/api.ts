@@ -69,6 +69,11 @@ function post<T>(path: string, body: unknown): Promise<T> {
 /** Asked once: what games there are does not change while the page is open. */
 let games: Promise<Games> | undefined;
 
+/** How a moment of a match is counted: as its eyes do, or, once it is over, as the journal does;
+ * open: the same with the log of everybody. */
+export type Count = 'eyes' | 'journal' | 'open';
+const COUNTS: Readonly<Record<Count, string>> = { eyes: '', journal: '&journal=1', open: '&all=1' };
+
 export const api = {
   games(): Promise<Games> {
     games ??= request<Games>('/api/games').catch((error: unknown) => {
@@ -88,8 +93,8 @@ export const api = {
   sit: (idOrCode: string, wish: SitDown) => post<Seated>(`/api/tables/${idOrCode}/sit`, wish),
   claim: (id: string, token: string) => post<Seated>(`/api/tables/${id}/claim`, { token }),
   free: (id: string, seat: number) => post<TableState>(`/api/tables/${id}/free`, { seat }),
-  replay(id: string, seat: number, seq: number, all = false): Promise<Replay> {
-    const query = `seat=${seat}&seq=${seq}${all ? '&all=1' : ''}`;
+  replay(id: string, seat: number, seq: number, count: Count = 'eyes'): Promise<Replay> {
+    const query = `seat=${seat}&seq=${seq}${COUNTS[count]}`;
     return request<Replay>(`/api/tables/${id}/replay?${query}`);
   },
   review: (id: string) => request<Review>(`/api/tables/${id}/review`),

@@ -68,7 +68,7 @@ export interface Blocked {
 }
 
 export interface LogLine {
-  /** Of the journal entry that caused it. */
+  /** Of what caused it, as these eyes count. */
   seq: number;
   text: Text;
   /**
@@ -129,7 +129,7 @@ export type RequestAsk = 'undo' | 'pause' | 'rewind';
 export interface Request {
   ask: RequestAsk;
   seat: SeatNumber;
-  /** The seq that an undo or a rewind would go back to. */
+  /** The seq that an undo or a rewind would go back to, as these eyes count. */
   to?: number;
   /** Seats that have not answered. */
   waiting: SeatNumber[];
@@ -187,7 +187,7 @@ export interface Hello {
   table: string;
   /** Through whose eyes; absent: the first seat of the session, else who watches. */
   seat?: SeatNumber;
-  /** The last seq that the client has: the log goes on from there. */
+  /** The last seq that the client has, of the same eyes: the log goes on from there. */
   since?: number;
 }
 
@@ -311,7 +311,7 @@ export interface Rematch {
 export interface Rewind {
   type: 'rewind';
   id: Id;
-  /** The entry, or 0 for the start. */
+  /** The last seq that shall stand, as the eyes of the sender count; 0 for the start. */
   to: number;
 }
 
@@ -355,7 +355,7 @@ export type PositionUndo = 'free' | 'ask' | 'none';
 /** The whole position for one pair of eyes. */
 export interface Position {
   type: 'position';
-  /** Of the last journal entry. */
+  /** How much these eyes have noticed: every pair of eyes counts for itself. */
   seq: number;
   seat: SeatNumber;
   /** Changes whenever what this seat may do has changed: Act names it. */
@@ -629,11 +629,12 @@ export interface Me {
 }
 
 /**
- * GET /api/tables/<id>/replay?seat=<n>&seq=<k>: the position after entry k. A running match: own
- * eyes alone; a finished one: anybody's, and all=1 for everything open.
+ * GET /api/tables/<id>/replay?seat=<n>&seq=<k>: the position at k, as these eyes count. A running
+ * match: own eyes alone; a finished one: anybody's, with journal=1 by the entries of the journal,
+ * and with all=1 besides for everything open.
  */
 export interface Replay {
-  /** The last seq of the journal. */
+  /** The last seq, counted in the same way. */
   last: number;
   /** The seqs at which another seat begins to decide. */
   marks: number[];

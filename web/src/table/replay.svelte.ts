@@ -1,4 +1,4 @@
-import { api } from '../lib/api';
+import { api, type Count } from '../lib/api';
 import type { LogLine, Position } from '../protocol/messages';
 import { isRound, isScoring, seatOf, seqsOf } from './log-lines';
 import type { Onlooker } from './cover.svelte';
@@ -34,6 +34,7 @@ export class Playback implements Onlooker {
 
   /** The entries after which another seat begins to decide. */
   #marks: readonly number[] = [];
+  #finished = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #fetching: Promise<void> | undefined;
 
@@ -41,22 +42,27 @@ export class Playback implements Onlooker {
     this.id = id;
   }
 
+  get #count(): Count {
+    return this.#finished ? 'journal' : 'eyes';
+  }
   get seat(): number {
     return Math.max(0, this.eyes);
   }
 
-  /** Puts the match to a moment, and looks it through once for its marks. */
+  /** Puts the match to a moment, and looks it through once for its marks. A finished one is counted
+   * by its journal; before that each pair of eyes counts what it notices. */
   async open(eyes: number, finished: boolean, seq: number): Promise<void> {
     this.fault = undefined;
     this.eyes = eyes;
     this.position = undefined;
+    this.#finished = finished;
     try {
-      const { last, marks, position: start } = await api.replay(this.id, eyes, 0);
-      this.last = last;
-      this.#marks = marks;
-      this.position = start;
+      const start = await api.replay(this.id, this.seat, 0, this.#count);
+      this.last = start.last;
+      this.#marks = start.marks;
+      this.position = start.position;
       await this.go(seq); // from here on wishes are heard
-      const { position } = await api.replay(this.id, eyes, this.last, finished);
+      const { position } = await api.replay(this.id, eyes, this.last, finished ? 'open' : 'eyes');
       this.course = position.log;
     } catch (error) {
       this.fault = error;
@@ -71,16 +77,16 @@ export class Playback implements Onlooker {
   }
 
   async look(eyes: number): Promise<void> {
+    if (!this.#finished) return await this.open(eyes, false, this.last); // it counts otherwise
     this.eyes = eyes;
     await this.go(this.seq);
   }
 
   cover(): void {
     this.stop();
-    this.eyes = 0;
     this.position = undefined;
     this.before = undefined;
-    void this.go(this.seq);
+    void this.look(0);
   }
 
   step(by: 1 | -1): void {
@@ -96,10 +102,11 @@ export class Playback implements Onlooker {
 
   /** To the moment after the last move of a seat: what was done when it was asked. */
   async lastMove(seat: number): Promise<void> {
+    if (!this.#finished && this.eyes !== seat) await this.look(seat);
     const about = seqsOf(this.course, (line) => line.seq > 0 && seatOf(line.text) === seat);
     try {
       for (const seq of about.slice(-MOST_TRIES).reverse()) {
-        const { position } = await api.replay(this.id, seat, seq - 1);
+        const { position } = await api.replay(this.id, seat, seq - 1, this.#count);
         if (position.actors.includes(seat)) return await this.go(seq);
       }
     } catch (error) {
@@ -145,7 +152,8 @@ export class Playback implements Onlooker {
     try {
       while (seq !== this.seq || eyes !== this.eyes) {
         [seq, eyes] = [this.seq, this.eyes];
-        const next = await api.replay(this.id, this.seat, seq, eyes === OPEN);
+        const count = eyes === OPEN ? 'open' : this.#count;
+        const next = await api.replay(this.id, this.seat, seq, count);
         if (eyes !== this.eyes) continue; // what they saw is for nobody else
         const { position } = this;
         this.before = position?.seat === next.position.seat ? position : undefined;

@@ -32,8 +32,8 @@ beforeEach(() => {
   asked.length = 0;
   held = [];
   holding = false;
-  vi.spyOn(api, 'replay').mockImplementation(async (_id, seat, seq, all = false) => {
-    asked.push(`${seat}@${seq}${all ? ' open' : ''}`);
+  vi.spyOn(api, 'replay').mockImplementation(async (_id, seat, seq, count) => {
+    asked.push(`${seat}@${seq}${count === 'open' ? ' open' : ''}`);
     if (holding) await new Promise<void>((resolve) => held.push(resolve));
     return {
       last: LAST,
@@ -62,6 +62,22 @@ describe('a replay', () => {
     expect(playback.scorings).toEqual([5]);
     expect(playback.position?.seq).toBe(4);
     expect([4, 5, 7].map((seq) => playback.moverAt(seq))).toEqual([2, 0, 1]);
+  });
+
+  test('counts a running match as its eyes do, and a finished one by its journal', async () => {
+    const counts = (): unknown[] => vi.mocked(api.replay).mock.calls.map(([, , , count]) => count);
+    vi.mocked(api.replay).mockClear();
+    const running = new Playback('t1');
+    await running.open(1, false, 4);
+    expect(running.seq).toBe(4);
+    await running.look(0); // these eyes count otherwise
+    expect(running.seq).toBe(LAST);
+    await running.lastMove(1);
+    expect(running.eyes).toBe(1);
+    expect(new Set(counts())).toEqual(new Set(['eyes']));
+    vi.mocked(api.replay).mockClear();
+    await opened(4);
+    expect(new Set(counts())).toEqual(new Set(['journal', 'open']));
   });
 
   test('hears a wish while it still looks the match through', async () => {

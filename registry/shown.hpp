@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/disclosure.hpp"
+#include "registry/game.hpp"
+#include "registry/traits.hpp"
+
+namespace burgrave {
+
+// What a position tells one pair of eyes, beside what the rules themselves say: the table tells it,
+// and the search for secrets that get out (registry/secrets.hpp) compares it. `view` is that of
+// `state` for these eyes.
+
+/// Found by the game's namespace, where a member of that name would hide it.
+template <class Rules>
+boost::json::object drawn(const Rules& rules, const typename Rules::View& view) {
+  return page_view(rules, view);
+}
+
+template <GameRules R>
+Choice choice_of(const R& rules, const typename R::State& state, Seat seat, Action action) {
+  return {R::notation(action), rules.describe_action(state, seat, action)};
+}
+
+template <GameRules R>
+std::vector<Choice> choices_of(const R& rules, const typename R::State& state, Seat seat) {
+  std::vector<Choice> choices;
+  ActionSet set;
+  rules.legal(state, seat, set);
+  set.for_each([&](Action a) { choices.push_back(choice_of(rules, state, seat, a)); });
+  return choices;
+}
+
+/// `sealed(action)`: it cannot be taken back without asking.
+template <GameRules R, class Sealed>
+std::vector<Offer> offers_of(const R& rules, const typename R::State& state,
+                             const typename R::View& view, Seat seat, Sealed&& sealed) {
+  std::vector<Offer> offers;
+  ActionSet set;
+  rules.legal(state, seat, set);
+  set.for_each([&](Action a) {
+    offers.push_back(
+        {choice_of(rules, state, seat, a), offer_detail(rules, view, seat, a), sealed(a)});
+  });
+  return offers;
+}
+
+template <GameRules R>
+std::vector<Blocked> blocked_of(const R& rules, const typename R::State& state,
+                                const typename R::View& view, Seat seat) {
+  std::vector<Blocked> blocked;
+  if (!rules.actors(state).contains(seat)) return blocked;
+  for (const Action a : wished(rules, view, seat)) {
+    auto illegal = rules.explain(state, seat, a);
+    if (!illegal) continue;
+    blocked.push_back({choice_of(rules, state, seat, a), offer_detail(rules, view, seat, a),
+                       Refusal{std::move(illegal->reason), std::string(illegal->clause)}});
+  }
+  return blocked;
+}
+
+/// What an action would do. Pre: it is legal, and teaches the seat nothing hidden.
+template <GameRules R>
+Preview preview_of(const R& rules, const typename R::State& state, Seat seat, Action action) {
+  auto after = state;
+  EventLog events;
+  rules.apply(after, seat, action, &events);
+  Preview preview;
+  for (const Event& event : events) {
+    if (event.audience.contains(seat)) preview.lines.push_back(rules.describe_event(event));
+  }
+  preview.scores = rules.scores(after);
+  preview.page_view = drawn(rules, rules.view(after, seat));
+  return preview;
+}
+
+}  // namespace burgrave
