@@ -71,7 +71,7 @@ TEST(Replay, N_P05_its_log_has_the_times_of_the_match) {
   const auto match = copy_of(pair.world, "anna");
   const auto times_up_to = [&](int seq) {
     std::vector<Time> times;
-    const auto replay = replay_of(game, match, 0, false, seq);
+    const auto replay = replay_of(game, match, {0, seq});
     for (const auto& line : std::get<protocol::Replay>(replay).position.log) {
       if (line.at) times.push_back(*line.at - World::kBegin);
     }

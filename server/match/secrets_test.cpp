@@ -196,7 +196,9 @@ struct Phase {
     pair.world.restart();
     const auto again = pair.world.open(session, seat, 3);
     for (const std::string& text : again->texts()) all += text + "\n";
-    for (const std::string& name : {pair.world.id(), pair.world.whole().match.code}) {
+    const std::string secret = pair.world.state().secret;
+    for (const std::string& name :
+         {pair.world.id(), pair.world.whole().match.code, secret, commitment_of(secret)}) {
       for (std::size_t at; (at = all.find(name)) != std::string::npos;) all.erase(at, name.size());
     }
     return all;
