@@ -1,6 +1,7 @@
 #pragma once
 
 #include "registry/game.hpp"
+#include "server/match/patience.hpp"
 #include "server/net/net.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/store/store.hpp"
@@ -35,6 +36,7 @@ struct HubSetup {
   int match_threads = 2;
   /// How long a match that nobody looks at stays in memory: a page that reloads comes back.
   std::chrono::milliseconds idle{30'000};
+  Patience patience;
   std::string build;
   std::function<Result<const Game*>(std::string_view key)> find_game = burgrave::find_game;
   /// What an operator should know: what happened, to which match, in words. Any thread calls it.

@@ -68,6 +68,7 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   if (state_.status == protocol::TableStateStatus::Stuck) {
     state_.status = protocol::TableStateStatus::Playing;  // this program may be able to go on
   }
+  resume_presence();
   if (table_) keep_what_loading_drew(stored_seq);
   estimate();
   return std::nullopt;
@@ -80,7 +81,7 @@ void LiveMatch::keep_what_loading_drew(int stored_seq) {
     std::fill(state_.turns.begin(), state_.turns.end(), last_seq());
     state_.request.reset();
     note_turn(state_, *table_);
-    if (!table_->actors().empty() && state_.status == protocol::TableStateStatus::Finished) {
+    if (!table_->actors().empty() && state_.over()) {
       state_.status = protocol::TableStateStatus::Playing;
       state_.result.clear();
     }
@@ -128,9 +129,14 @@ std::optional<Fault> LiveMatch::unavailable() const {
 /// After everything: clocks run and bots think as the position wants it.
 void LiveMatch::settle() {
   if (draining_ || broken_) return;
+  due_.reset();
   run_clocks();
+  if (agree_without_the_gone()) return;
   ask_bots();
+  if (due_) services_.wake_at(*due_);
 }
+
+void LiveMatch::wake_by(Time at) { due_ = due_ ? std::min(*due_, at) : at; }
 
 void LiveMatch::commit(MatchChange change, Written written) {
   run_clocks();  // as they stand in the store, they go on while the match is not in memory
@@ -149,9 +155,11 @@ void LiveMatch::commit(MatchChange change, Written written) {
 void LiveMatch::finish_commit(const std::optional<Error>& error, const Written& written) {
   writing_ = false;
   if (error) {
-    services_.metrics().store_failures += 1;
-    if (failures_ == 0) services_.report("store_failed", error->text());
-    retry_at_ = services_.now() + kRetryMs * (Time{1} << std::min(failures_++, kLongestRetry));
+    if (error->where != kClashOfIds) {
+      services_.metrics().store_failures += 1;
+      if (failures_ == 0) services_.report("store_failed", error->text());
+      retry_at_ = services_.now() + kRetryMs * (Time{1} << std::min(failures_++, kLongestRetry));
+    }
     read_again();
   } else if (std::exchange(failures_, 0) > 0) {
     services_.report("store_works", "");
@@ -203,7 +211,7 @@ void LiveMatch::leave(std::uint64_t socket) {
   run([this, socket] {
     if (viewers_.erase(socket) == 0) return;
     services_.metrics().sockets -= 1;
-    tell_table();
+    note_leaving();
   });
 }
 

@@ -37,8 +37,10 @@ void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
     if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
-    answer(Copy{table_->journal(), state_.status == protocol::TableStateStatus::Finished,
-                state_.seats_of(session), state_.seats, state_.seed_hash});
+    Copy copy{table_->journal(), state_.over(),    state_.seats_of(session),
+              state_.seats,      state_.seed_hash, state_.practice};
+    copy.journal.header().result = stored_.header.result;
+    answer(std::move(copy));
   });
 }
 
@@ -56,6 +58,7 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
     }
     int seat = renews ? wish.seat.value_or(own.front()) : wish.seat.value_or(0);
     if (!renews) {
+      if (auto fault = too_many(session)) return answer(*std::move(fault));
       const auto is_open = [&](int number) {
         return state_.has_seat(number) && state_.seat(number).kind == protocol::SeatStateKind::Open;
       };
@@ -89,6 +92,16 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
   });
 }
 
+/// Why this session can have no seat, or no further one.
+std::optional<Fault> LiveMatch::too_many(const std::string& session) const {
+  if (session == state_.host) return std::nullopt;
+  if (state_.practice) return conflict("this is practice for those who sit here already", "");
+  if (state_.seated(session) && state_.mode != protocol::TableStateMode::Local) {
+    return conflict("who is a guest has one seat", "");
+  }
+  return std::nullopt;
+}
+
 /// All seats of that person come along: several before one screen stay together.
 void LiveMatch::claim(const std::string& session, const std::string& token,
                       Answer<protocol::Seated> answer) {
@@ -111,6 +124,7 @@ void LiveMatch::claim(const std::string& session, const std::string& token,
       if (hold.human() && hold.session == before) hold.session = session;
     }
     if (state_.host == before) state_.host = session;
+    note_presence();
     services_.remember(session, state_.seat(seat).name);
     commit(std::move(change), [this, before, seated, answer](bool durable) {
       if (!durable) return answer(unwritten());
@@ -215,7 +229,10 @@ void LiveMatch::take(const Sender& from, const protocol::Start& wish) {
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Rematch&) {
-  if (answered_before(from) || !must_be(from, protocol::TableStateStatus::Finished)) return;
+  if (answered_before(from)) return;
+  if (!state_.over()) {
+    return problem(from, protocol::ProblemCode::NotNow, "the match is not over");
+  }
   const std::string session = viewer(from.socket)->session;
   if (!state_.seated(session)) {
     return problem(from, protocol::ProblemCode::NotAllowed, "only who sat here opens a rematch");

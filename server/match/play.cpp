@@ -67,6 +67,8 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   state_.seed_hash = seed_hash(setup.seed);
   state_.turns.assign(state_.seats.size(), last_seq());
   note_turn(state_, *table_);
+  for (SeatHold& seat : state_.seats) seat.left = 0;
+  note_presence();
   came_ = SeatMask();
   for (int seat = 1; seat <= state_.seat_count(); ++seat) {
     if (connected(seat)) came_.insert(eyes_of(seat));
@@ -111,7 +113,7 @@ void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chan
     if (is_asked && !holds(asked_before, other)) state_.clocks.asked(eyes_of(other));
   }
   // A request to go back was about another position.
-  if (state_.request && state_.request->ask != protocol::RequestAsk::Pause) state_.request.reset();
+  if (state_.request && goes_back(state_.request->ask)) state_.request.reset();
   if (table_->actors().empty()) {
     state_.status = protocol::TableStateStatus::Finished;
     state_.request.reset();
@@ -166,19 +168,23 @@ void LiveMatch::run_clocks() {
     const Time begin = state_.started + kArrivalMs;
     if (!all_here && now < begin) {
       running = SeatMask();
-      services_.wake_at(begin);
+      wake_by(begin);
     }
   }
   state_.clocks.run(running, now);
-  if (const auto end = state_.clocks.next_end()) services_.wake_at(*end);
+  if (const auto end = state_.clocks.next_end()) wake_by(*end);
 }
 
 void LiveMatch::ask_bots() {
   if (thinking_ != 0 || state_.status != protocol::TableStateStatus::Playing) return;
   if (viewers_.empty() && !state_.any_person_plays()) return;  // bots among themselves: for whom?
-  if (services_.now() < retry_at_) return services_.wake_at(retry_at_);
+  if (services_.now() < retry_at_) return wake_by(retry_at_);
   for (const int seat : asked_seats(*table_)) {
     if (state_.seat(seat).plays_itself()) continue;
+    if (const Time begin = state_.seat(seat).bot_at; services_.now() < begin) {
+      wake_by(begin);
+      continue;
+    }
     thinking_ = seat;
     const auto spec = bot_of(state_.seat(seat).level, seat, stored_.header.seed);
     const auto answer = std::make_shared<BotAnswer>();
@@ -222,6 +228,7 @@ void LiveMatch::mark_stuck(const std::string& what) {
   services_.metrics().stuck += 1;
   services_.report("match_stuck", what);
   state_.status = protocol::TableStateStatus::Stuck;
+  state_.request.reset();
   state_.clocks.stop(services_.now());
   commit({}, [this](bool) { tell_table(), tell_position(); });
 }

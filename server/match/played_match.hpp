@@ -22,6 +22,9 @@ struct PlayedMatch {
 PlayedMatch played_match(StoredMatch match, MatchState state, const Table& table,
                          const std::vector<std::string>& players, Time now);
 
+/// In the header of a match that its players have agreed to end, instead of its points.
+inline constexpr const char* kEnded = "ended";
+
 /// Who is asked, and in which round.
 void note_turn(MatchState& state, const Table& table);
 

@@ -67,7 +67,8 @@ std::variant<std::string, Fault> record_of(const Game& game, const LiveMatch::Co
   }
   std::string record = write_record(match.journal);
   const std::size_t first_line = record.find('\n') + 1;
-  return record.insert(first_line, "# seed_hash: " + match.seed_hash + "\n");
+  const std::string practice = match.practice ? "# practice: anything could be taken back\n" : "";
+  return record.insert(first_line, "# seed_hash: " + match.seed_hash + "\n" + practice);
 }
 
 }  // namespace burgrave::server

@@ -104,6 +104,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   }
   Metrics& metrics() override { return rooms_.metrics_; }
   const std::string& build() const override { return rooms_.setup_.build; }
+  const Patience& patience() const override { return rooms_.setup_.patience; }
 
  private:
   friend class Rooms;

@@ -2,6 +2,7 @@
 
 #include "core/result.hpp"
 #include "core/rng.hpp"
+#include "server/match/patience.hpp"
 #include "server/match/strand.hpp"
 #include "server/store/store.hpp"
 
@@ -38,6 +39,7 @@ class MatchServices {
   virtual void report(std::string_view event, std::string_view what) = 0;
   virtual Metrics& metrics() = 0;
   virtual const std::string& build() const = 0;
+  virtual const Patience& patience() const = 0;
 };
 
 }  // namespace burgrave::server

@@ -23,22 +23,6 @@ protocol::Clock clock_of(const ClockRules& rules) {
 
 }  // namespace
 
-bool LiveMatch::connected(int seat) const {
-  const SeatHold& hold = state_.seat(seat);
-  return hold.human() && std::any_of(viewers_.begin(), viewers_.end(), [&](const auto& entry) {
-           return entry.second.session == hold.session;
-         });
-}
-
-/// The host; and while the host is away from a running match, everybody who sits at it.
-bool LiveMatch::leads(const std::string& session) const {
-  if (session == state_.host) return true;
-  const bool host_here = std::any_of(viewers_.begin(), viewers_.end(), [&](const auto& entry) {
-    return entry.second.session == state_.host;
-  });
-  return state_.begun() && !host_here && state_.seated(session);
-}
-
 bool LiveMatch::may_watch(const std::string& session, bool invited) const {
   if (session == state_.host || state_.seated(session)) return true;
   if (state_.watch != protocol::TableStateWatch::None) return true;
@@ -56,6 +40,9 @@ protocol::SeatState LiveMatch::seat_state(int number, const std::string& session
   seat.connected = connected(number);
   seat.mine = hold.human() && hold.session == session;
   if (hold.resigned) seat.resigned = true;
+  seat.away_at = gone_at(number);
+  if (hold.bot_at > services_.now()) seat.bot_at = hold.bot_at;
+  if (hold.hints > 0) seat.hints = hold.hints;
   if (state_.clocks.any() && hold.plays_itself()) {
     seat.clock_ms = state_.clocks.left(eyes_of(number), services_.now());
     seat.running = state_.clocks.running(eyes_of(number));
@@ -72,24 +59,25 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
   table.status = state_.status;
   table.mode = state_.mode;
   table.watch = state_.watch;
-  table.host = leads(session);
+  table.host = session == state_.host;
   for (int number = 1; number <= state_.seat_count(); ++number) {
     table.seats.push_back(seat_state(number, session));
   }
   table.clock = clock_of(state_.clocks.rules());
   if (state_.request) {
     const OpenRequest& open = *state_.request;
-    table.request = {
-        open.ask, open.seat,
-        open.ask == protocol::RequestAsk::Pause ? std::nullopt : std::optional(open.to),
-        open.waiting};
+    table.request = {open.number, open.ask, open.seat,
+                     goes_back(open.ask) ? std::optional(open.to) : std::nullopt, open.waiting};
   }
   for (const auto& [number, viewer] : viewers_) {
     if (!state_.seated(viewer.session)) ++table.spectators;
   }
+  table.stand_in = state_.stand_in;
+  table.hints = state_.hints_given();
+  if (state_.practice) table.practice = true;
   table.created = stored_.created;
   if (!state_.seed_hash.empty()) table.seed_hash = state_.seed_hash;
-  if (state_.status == protocol::TableStateStatus::Finished) table.seed = stored_.header.seed;
+  if (state_.over()) table.seed = stored_.header.seed;
   if (!state_.rematch.empty()) table.rematch = state_.rematch;
   return table;
 }
@@ -117,9 +105,9 @@ protocol::PositionUndo LiveMatch::undo_of(int seat) const {
   }
   const UndoTarget target = table_->undo_target(eyes_of(seat));
   if (target.kind == UndoTarget::Kind::None) return protocol::PositionUndo::None;
-  const bool alone =
-      target.kind == UndoTarget::Kind::Free || consenting(state_.seat(seat).session).empty();
-  return alone ? protocol::PositionUndo::Free : protocol::PositionUndo::Ask;
+  if (target.kind == UndoTarget::Kind::Free) return protocol::PositionUndo::Free;
+  if (!consenting(state_.seat(seat).session).empty()) return protocol::PositionUndo::Ask;
+  return state_.practice ? protocol::PositionUndo::Free : protocol::PositionUndo::None;
 }
 
 std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, int known) const {
@@ -219,6 +207,7 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const std::string& session
     const bool new_here = viewers_.insert_or_assign(number, viewer).second;
     if (new_here) services_.metrics().sockets += 1;
     for (const int seat : own) came_.insert(eyes_of(seat));
+    note_presence();
     Viewer& here = viewers_.at(number);
     here.socket->send(said(protocol::Welcome{protocol::kProtocol, services_.build(),
                                              services_.now(), table_state(session, invited)}));

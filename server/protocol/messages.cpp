@@ -76,7 +76,7 @@ boost::json::object to_json(const Clock& from, boost::json::storage_ptr storage)
 
 boost::json::object to_json(const SeatState& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(10);
+  to.reserve(13);
   write(to, "seat", from.seat);
   write(to, "colour", from.colour);
   write(to, "kind", from.kind);
@@ -85,6 +85,9 @@ boost::json::object to_json(const SeatState& from, boost::json::storage_ptr stor
   write(to, "connected", from.connected);
   write(to, "mine", from.mine);
   write(to, "resigned", from.resigned);
+  write(to, "away_at", from.away_at);
+  write(to, "bot_at", from.bot_at);
+  write(to, "hints", from.hints);
   write(to, "clock_ms", from.clock_ms);
   write(to, "running", from.running);
   return to;
@@ -92,7 +95,8 @@ boost::json::object to_json(const SeatState& from, boost::json::storage_ptr stor
 
 boost::json::object to_json(const Request& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(4);
+  to.reserve(5);
+  write(to, "number", from.number);
   write(to, "ask", from.ask);
   write(to, "seat", from.seat);
   write(to, "to", from.to);
@@ -102,7 +106,7 @@ boost::json::object to_json(const Request& from, boost::json::storage_ptr storag
 
 boost::json::object to_json(const TableState& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(16);
+  to.reserve(19);
   write(to, "id", from.id);
   write(to, "code", from.code);
   write(to, "game", from.game);
@@ -115,6 +119,9 @@ boost::json::object to_json(const TableState& from, boost::json::storage_ptr sto
   write(to, "clock", from.clock);
   write(to, "request", from.request);
   write(to, "spectators", from.spectators);
+  write(to, "stand_in", from.stand_in);
+  write(to, "hints", from.hints);
+  write(to, "practice", from.practice);
   write(to, "created", from.created);
   write(to, "seed_hash", from.seed_hash);
   write(to, "seed", from.seed);
@@ -156,12 +163,13 @@ boost::json::object to_json(const Undo& from, boost::json::storage_ptr storage) 
 
 boost::json::object to_json(const Answer& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(5);
+  to.reserve(6);
   write(to, "type", Answer::kType);
   write(to, "id", from.id);
   write(to, "seat", from.seat);
   write(to, "ask", from.ask);
   write(to, "agree", from.agree);
+  write(to, "number", from.number);
   return to;
 }
 
@@ -280,6 +288,24 @@ boost::json::object to_json(const Colour& from, boost::json::storage_ptr storage
   write(to, "id", from.id);
   write(to, "seat", from.seat);
   write(to, "colour", from.colour);
+  return to;
+}
+
+boost::json::object to_json(const Withdraw& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(3);
+  write(to, "type", Withdraw::kType);
+  write(to, "id", from.id);
+  write(to, "number", from.number);
+  return to;
+}
+
+boost::json::object to_json(const End& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(3);
+  write(to, "type", End::kType);
+  write(to, "id", from.id);
+  write(to, "seat", from.seat);
   return to;
 }
 
@@ -493,7 +519,7 @@ boost::json::object to_json(const Origin& from, boost::json::storage_ptr storage
 
 boost::json::object to_json(const NewTable& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(9);
+  to.reserve(12);
   write(to, "game", from.game);
   write(to, "name", from.name);
   write(to, "options", from.options);
@@ -502,6 +528,9 @@ boost::json::object to_json(const NewTable& from, boost::json::storage_ptr stora
   write(to, "watch", from.watch);
   write(to, "clock", from.clock);
   write(to, "start", from.start);
+  write(to, "stand_in", from.stand_in);
+  write(to, "hints", from.hints);
+  write(to, "practice", from.practice);
   write(to, "from", from.from);
   return to;
 }

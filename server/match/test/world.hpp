@@ -152,9 +152,11 @@ class World : public MatchServices {
   }
   Metrics& metrics() override { return metrics_; }
   const std::string& build() const override { return build_; }
+  const Patience& patience() const override { return waits; }
 
   MemoryStore store;
   std::uint64_t seed = 1;  ///< of the match that begins
+  Patience waits;
   std::vector<std::string> reports;
   std::vector<std::string> started;
   bool bots_fail = false;  ///< they say nothing
@@ -221,7 +223,13 @@ struct Pair {
   /// The host asks for it, and the other one agrees.
   void rewind(const std::string& id, int to) {
     world.say(anna, protocol::Rewind{id, to});
-    world.say(bea, protocol::Answer{id + "?", 2, protocol::AnswerAsk::Rewind, true});
+    answer(2, id + "?", true);
+  }
+  /// What a seat says to the request that was open last.
+  void answer(int seat, const std::string& id, bool agree) {
+    if (auto open = world.state().request) request = *std::move(open);
+    const auto ask = static_cast<protocol::AnswerAsk>(request.ask);
+    world.say(socket(seat), protocol::Answer{id, seat, ask, agree, request.number});
   }
   std::shared_ptr<Heard>& socket(int seat) { return seat == 1 ? anna : bea; }
   /// The first seat that is asked.
@@ -235,6 +243,7 @@ struct Pair {
 
   World world;
   Rng choice{1};
+  OpenRequest request;
   std::shared_ptr<Heard> anna, bea;
   protocol::Seated bea_seat;
 };
