@@ -241,25 +241,24 @@ TEST(Pausing, a_move_in_between_leaves_the_question_open) {
 }
 
 /// Until a seat could take back only what another one has seen happen.
-int play_until_chance(World& world, const Heard& anna, const std::shared_ptr<Heard>& socket) {
+void play_until_chance(World& world, const std::shared_ptr<Heard>& anna) {
   int n = 0;
-  while (anna.last<Position>()->undo != PositionUndo::None || n == 0) {
-    const auto position = *anna.last<Position>();
-    if (position.over) return -1;
-    world.say(socket, protocol::Act{"m" + std::to_string(n++), 1, position.turn,
-                                    position.offers[0].action});
-  }
-  return n;
+  do {
+    const auto position = *anna->last<Position>();
+    world.say(anna, protocol::Act{"m" + std::to_string(n++), 1, position.turn,
+                                  position.offers[0].action});
+  } while (anna->last<Position>()->undo != PositionUndo::None);
 }
 
 TEST(TakingBack, alone_ends_where_chance_or_knowledge_came_in_between) {  // N-P02
-  for (const char* game : {"settlers", "caylus", "citadels"}) {
+  for (const char* game : {"settlers", "citadels"}) {
     SCOPED_TRACE(game);
     const bool solo = std::string_view(game) == "settlers";
     World world(solo ? wish_for(game, {"me"}) : wish_for(game, {"me", "bot", "bot", "bot"}));
     const auto anna = world.open("anna");
     world.say(anna, protocol::Start{"start", {}});
-    ASSERT_GT(play_until_chance(world, *anna, anna), 0);
+    play_until_chance(world, anna);
+    ASSERT_EQ(world.state().status, TableStateStatus::Playing);
     const auto entries = world.whole().entries.size();
     world.say(anna, protocol::Undo{"u", 1, anna->last<Position>()->turn});
     ASSERT_TRUE(anna->last<Refused>());
@@ -386,8 +385,8 @@ TEST(Agreeing, M10_no_client_has_the_id_of_what_is_agreed) {
     pair.world.say(pair.anna, pair.act(1, id));
   }
   while (pair.asked() != 1) pair.world.say(pair.bea, pair.act(2, "b" + std::to_string(n++)));
-  for (const char* id : {"u", "v"}) {
-    pair.world.say(pair.anna, protocol::Rewind{id, pair.anna->last<Position>()->seq - 1});
+  for (const auto& [id, to] : {std::pair("u", pair.anna->last<Position>()->seq - 1), {"v", 1}}) {
+    pair.world.say(pair.anna, protocol::Rewind{id, to});
     const auto entries = pair.world.whole().entries.size();
     pair.answer(2, std::string(id) + "!", true);
     EXPECT_GT(pair.world.whole().entries.size(), entries);

@@ -93,6 +93,7 @@ TEST(Hints, are_given_to_who_is_asked_one_at_a_time) {
   pair.world.match().hello(again, seat == 1 ? "anna" : "bea", false,
                            {protocol::kProtocol, pair.world.id(), seat, {}});
   pair.world.match().receive(again, protocol::Hint{"j", seat}, pair.world.now());
+  ASSERT_TRUE(pair.world.step());  // the others are told first
   EXPECT_EQ(again->last<Problem>()->code, protocol::ProblemCode::TooFast);
   EXPECT_FALSE(pair.world.match().idle());
   pair.world.settle();

@@ -227,7 +227,8 @@ struct Pair {
   }
   /// What a seat says to the request that was open last.
   void answer(int seat, const std::string& id, bool agree) {
-    if (auto open = world.state().request) request = *std::move(open);
+    const MatchState state = world.state();
+    if (state.request) request = *state.request;
     const auto ask = static_cast<protocol::AnswerAsk>(request.ask);
     world.say(socket(seat), protocol::Answer{id, seat, ask, agree, request.number});
   }
