@@ -143,6 +143,23 @@ void add_limits(CLI::App& command, Settings& settings) {
       ->capture_default_str();
 }
 
+/// A length of time in seconds.
+void add_seconds(CLI::App& command, const char* name, server::Time& value, const char* what) {
+  constexpr int kDay = 86'400;
+  command
+      .add_option_function<int>(
+          name, [&value](int seconds) { value = seconds * 1000; }, what)
+      ->check(CLI::Range(1, kDay))
+      ->default_str(std::to_string(value / 1000));
+}
+
+void add_patience(CLI::App& command, server::Patience& patience) {
+  add_seconds(command, "--absence-seconds", patience.absence,
+              "without a connection, until a bot may play for somebody");
+  add_seconds(command, "--return-seconds", patience.first_move,
+              "for which that bot waits before its first move");
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, Context&) {
@@ -170,6 +187,7 @@ void add_serve(CLI::App& app, Context&) {
   command->add_option("--bot-threads", settings->hub.bot_threads, "for bots that think")
       ->check(CLI::Range(1, kMostThreads))
       ->capture_default_str();
+  add_patience(*command, settings->hub.patience);
   command->add_flag("--trust-proxy", settings->net.trust_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy of yours");
   add_limits(*command, *settings);

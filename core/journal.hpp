@@ -21,6 +21,9 @@ struct SeedOrigin {
   bool operator==(const SeedOrigin&) const = default;
 };
 
+/// The result of a match that its players have agreed to end, instead of its points.
+inline constexpr const char* kEnded = "ended";
+
 /// What fixes a match before its first action.
 struct JournalHeader {
   std::string game;

@@ -20,6 +20,7 @@ std::optional<Error> header_contradiction(const JournalHeader& header, const Tab
         ""};
   }
   if (header.result.empty()) return std::nullopt;
+  if (header.result == kEnded && !table.actors().empty()) return std::nullopt;
   if (!table.actors().empty()) {
     return Error{"result",
                  "the record has the result '" + header.result + "', and its match is not over",

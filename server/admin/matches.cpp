@@ -51,7 +51,7 @@ Result<std::string> export_record(Store& store, const std::string& id_or_code) {
   auto journal = journal_of(*whole);
   if (!journal) return journal.error();
   journal->header().origin = told_origin(whole->match.id, *state);
-  return record_text(*journal, state->seed_hash);
+  return record_text(*journal, state->seed_hash, state->practice);
 }
 
 Result<int> drop_old_lobbies(Store& store, Time before) {

@@ -1,7 +1,8 @@
-// What takes the leave of the others: taking back, a pause, the host's rewind.
+// What takes the leave of the others: taking back, a pause, the host's rewind, the end.
 #include "server/match/live_match.hpp"
 #include "server/match/played_match.hpp"
 #include "server/match/position.hpp"
+#include "server/match/said.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -45,6 +46,14 @@ void LiveMatch::take(const Sender& from, const protocol::Pause& wish) {
   ask_others(from, protocol::RequestAsk::Pause, wish.seat, 0);
 }
 
+void LiveMatch::take(const Sender& from, const protocol::End& wish) {
+  if (!may_command(from, wish.seat) || answered_before(from)) return;
+  if (!state_.under_way()) {
+    return problem(from, protocol::ProblemCode::NotNow, "there is no match to end");
+  }
+  ask_others(from, protocol::RequestAsk::End, wish.seat, 0);
+}
+
 /// A table that is stuck has nobody's next move to spare: it goes back without leave.
 void LiveMatch::take(const Sender& from, const protocol::Rewind& wish) {
   if (answered_before(from)) return;
@@ -67,50 +76,113 @@ void LiveMatch::take(const Sender& from, const protocol::Rewind& wish) {
   ask_others(from, protocol::RequestAsk::Rewind, own.empty() ? 0 : own.front(), *to);
 }
 
+/// To what was read, and to nothing that has come in its place.
 void LiveMatch::take(const Sender& from, const protocol::Answer& wish) {
   if (!may_command(from, wish.seat) || answered_before(from)) return;
-  const auto ask = static_cast<protocol::RequestAsk>(wish.ask);
-  const bool open = state_.request && state_.request->ask == ask;
-  if (!open ||
-      std::count(state_.request->waiting.begin(), state_.request->waiting.end(), wish.seat) == 0) {
+  const bool meant =
+      state_.request && state_.request->ask == static_cast<protocol::RequestAsk>(wish.ask);
+  if (!is_open(from, meant ? wish.number : std::nullopt)) return;
+  std::vector<int>& waiting = state_.request->waiting;
+  if (std::erase(waiting, wish.seat) == 0) {
     return problem(from, protocol::ProblemCode::NotNow, "this seat is not asked to agree");
   }
-  std::erase(state_.request->waiting, wish.seat);
-  if (!wish.agree) {
-    state_.request.reset();
-    return keep(from, false);
-  }
-  if (!state_.request->waiting.empty()) return keep(from, false);
-  OpenRequest agreed = *state_.request;
-  if (ask == protocol::RequestAsk::Pause) return pause(from);
-  // The entry is the asking message's, which has been answered under its own id.
-  agreed.client_id += ":agreed";
+  if (!wish.agree) state_.request.reset();
+  if (!wish.agree || !waiting.empty()) return keep(from, false);
+  const OpenRequest agreed = *state_.request;
+  if (!goes_back(agreed.ask)) return keep(from, true, settle_on(agreed.ask, from.arrived));
   const std::uint64_t print = note(from);
-  go_back_as_agreed(agreed, from.arrived, [this, from, print](bool durable) {
-    if (!durable) return fail(from);
-    answered_.add(print, last_seq());
-    accept(from, last_seq());
-  });
+  // No client's id begins so: the entry is nobody's message, but the request's.
+  go_back_as(agreed.ask, agreed.seat, agreed.to, "request:" + std::to_string(agreed.number),
+             from.arrived, [this, from, print](bool durable) {
+               if (!durable) return fail(from);
+               answered_.add(print, last_seq());
+               accept(from, last_seq());
+             });
 }
 
-/// Does it at once where nobody else plays.
+void LiveMatch::take(const Sender& from, const protocol::Withdraw& wish) {
+  if (answered_before(from) || !is_open(from, wish.number)) return;
+  const std::string& session = viewer(from.socket)->session;
+  const int seat = state_.request->seat;
+  if (!(seat == 0 ? session == state_.host : state_.holds(session, seat))) {
+    return problem(from, protocol::ProblemCode::NotAllowed, "only who asked withdraws it");
+  }
+  state_.request.reset();
+  keep(from, false);
+}
+
+bool LiveMatch::is_open(const Sender& from, std::optional<int> number) {
+  if (state_.request && number == state_.request->number) return true;
+  const Viewer& here = *viewer(from.socket);
+  here.socket->send(said(
+      protocol::TableNews{services_.date(), table_state(here.session, here.invited, here.eyes)}));
+  refuse(from, true, reason("request_gone"), "");
+  return false;
+}
+
+/// Where nobody else plays, the own wish is all there is to agree to. Alone, however, nobody takes
+/// back what has shown more than there was to know: luck would be tried until it comes.
 void LiveMatch::ask_others(const Sender& from, protocol::RequestAsk ask, int seat, int to) {
-  OpenRequest request{ask, seat, to, from.client_id, consenting(viewer(from.socket)->session)};
-  if (!request.waiting.empty()) {
-    if (state_.request) return refuse(from, false, reason("request_open"), "");
-    state_.request = std::move(request);
+  std::vector<int> others = consenting(viewer(from.socket)->session);
+  if (!others.empty()) {
+    if (state_.request && !gives_way(*state_.request)) {
+      return refuse(from, false, reason("request_open"), "");
+    }
+    state_.request = OpenRequest{++state_.requests, ask, seat, to, std::move(others)};
     return keep(from, false);
   }
-  if (ask == protocol::RequestAsk::Pause) return pause(from);
-  go_back_as_agreed(request, from.arrived, answer_of_entry(from));
+  if (!goes_back(ask)) return keep(from, true, settle_on(ask, from.arrived));
+  if (!state_.practice) return refuse(from, false, reason("not_over_chance"), "");
+  go_back_as(ask, seat, to, from.client_id, from.arrived, answer_of_entry(from));
 }
 
-void LiveMatch::go_back_as_agreed(const OpenRequest& agreed, Time at, Written written) {
-  if (agreed.ask == protocol::RequestAsk::Undo) {
-    const UndoTarget target{UndoTarget::Kind::Ask, agreed.to, {}};
-    take_back(agreed.seat, target, agreed.client_id, at, std::move(written));
+/// Nobody is here who has asked, or who could answer: it hinders no other request.
+bool LiveMatch::gives_way(const OpenRequest& request) const {
+  if (request.seat != 0 && gone(request.seat)) return true;
+  return std::all_of(request.waiting.begin(), request.waiting.end(),
+                     [this](int seat) { return gone(seat); });
+}
+
+/// Whoever is gone loses nothing by a pause, and keeps nobody at the table. What they have played
+/// is another thing: nobody takes that back without them.
+bool LiveMatch::agree_without_the_gone() {
+  if (!state_.request || goes_back(state_.request->ask)) return false;
+  if (services_.now() < retry_at_) {
+    wake_by(retry_at_);
+    return false;
+  }
+  bool all_gone = true;
+  for (const int seat : state_.request->waiting) {
+    if (gone(seat)) continue;
+    all_gone = false;
+    if (const auto at = gone_at(seat)) wake_by(*at);
+  }
+  if (!all_gone) return false;
+  commit(settle_on(state_.request->ask, services_.now()),
+         [this](bool) { tell_table(), tell_position(); });
+  return true;
+}
+
+MatchChange LiveMatch::settle_on(protocol::RequestAsk agreed, Time at) {
+  state_.request.reset();
+  state_.clocks.stop(at);
+  MatchChange change;
+  if (agreed == protocol::RequestAsk::Pause) {
+    state_.status = protocol::TableStateStatus::Paused;
+    return change;
+  }
+  state_.status = protocol::TableStateStatus::Ended;
+  stored_.header.result = kEnded;
+  change.header = stored_.header;
+  return change;
+}
+
+void LiveMatch::go_back_as(protocol::RequestAsk ask, int seat, int to, const std::string& client_id,
+                           Time at, Written written) {
+  if (ask == protocol::RequestAsk::Undo) {
+    take_back(seat, UndoTarget{UndoTarget::Kind::Ask, to, {}}, client_id, at, std::move(written));
   } else {
-    put_back(agreed.to, agreed.client_id, at, std::move(written));
+    put_back(to, client_id, at, std::move(written));
   }
 }
 
@@ -122,13 +194,6 @@ std::vector<int> LiveMatch::consenting(const std::string& session) const {
     if (hold.plays_itself() && hold.session != session) others.push_back(seat);
   }
   return others;
-}
-
-void LiveMatch::pause(const Sender& from) {
-  state_.request.reset();
-  state_.status = protocol::TableStateStatus::Paused;
-  state_.clocks.stop(from.arrived);
-  keep(from, true);
 }
 
 void LiveMatch::take_back(int seat, const UndoTarget& target, const std::string& client_id, Time at,

@@ -1,7 +1,16 @@
-// Taking back, pausing, and bots in the place of people.
+// Taking back, pausing, ending: what takes the leave of the others.
+#include "core/record.hpp"
+#include "server/match/metrics.hpp"
+#include "server/match/played_match.hpp"
+#include "server/match/replay.hpp"
 #include "server/match/test/world.hpp"
+#include "server/match/verify.hpp"
 
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
+
+#include <string_view>
 
 namespace burgrave::server {
 namespace {
@@ -128,11 +137,9 @@ TEST(TakingBack, takes_the_consent_of_who_has_moved_since) {
   EXPECT_EQ(request->ask, RequestAsk::Undo);
   EXPECT_EQ(request->waiting, std::vector<int>{other});
 
-  pair.world.say(pair.socket(seat),
-                 protocol::Answer{"self", seat, protocol::AnswerAsk::Undo, true});
+  pair.answer(seat, "self", true);
   EXPECT_EQ(pair.socket(seat)->last<Problem>()->code, protocol::ProblemCode::NotNow);
-  pair.world.say(pair.socket(other),
-                 protocol::Answer{"no", other, protocol::AnswerAsk::Undo, false});
+  pair.answer(other, "no", false);
   EXPECT_FALSE(pair.socket(seat)->last<TableNews>()->table.request);
   EXPECT_EQ(pair.world.whole().entries.size(), entries);
 
@@ -141,14 +148,12 @@ TEST(TakingBack, takes_the_consent_of_who_has_moved_since) {
   pair.anna = pair.world.open("anna");
   pair.bea = pair.world.open("bea");
   ASSERT_TRUE(pair.socket(other)->last<protocol::Welcome>()->table.request);
-  pair.world.say(pair.socket(other),
-                 protocol::Answer{"yes", other, protocol::AnswerAsk::Undo, true});
+  pair.answer(other, "yes", true);
   EXPECT_EQ(pair.socket(other)->last<Accepted>()->id, "yes");
   EXPECT_FALSE(pair.socket(seat)->last<TableNews>()->table.request);
   EXPECT_EQ(pair.world.whole().entries.size(), entries + 1);
   EXPECT_EQ(pair.asked(), seat);
-  pair.world.say(pair.socket(other),
-                 protocol::Answer{"yes", other, protocol::AnswerAsk::Undo, true});
+  pair.answer(other, "yes", true);
   EXPECT_EQ(pair.world.whole().entries.size(), entries + 1);
 }
 
@@ -162,8 +167,10 @@ TEST(TakingBack, a_request_ends_when_the_position_moves_on) {
   EXPECT_FALSE(pair.anna->last<TableNews>()->table.request);
 }
 
-TEST(TakingBack, asks_nobody_where_only_bots_would_answer) {
-  World world(wish_for("settlers", {"me"}));
+TEST(TakingBack, for_practice_asks_nobody_where_only_bots_would_answer) {
+  protocol::NewTable wish = wish_for("settlers", {"me"});
+  wish.practice = true;
+  World world(wish);
   const auto anna = world.open("anna");
   world.say(anna, protocol::Start{"start", {}});
   for (int n = 0; n < 12; ++n) {
@@ -178,7 +185,9 @@ TEST(TakingBack, asks_nobody_where_only_bots_would_answer) {
 }
 
 TEST(TakingBack, what_a_bot_chose_for_the_position_before_is_not_played) {
-  World world(wish_for("caylus", {"me", "bot"}));
+  protocol::NewTable wish = wish_for("caylus", {"me", "bot"});
+  wish.practice = true;
+  World world(wish);
   const auto anna = world.open("anna");
   world.say(anna, protocol::Start{"start", {}});
   world.bots_wait = true;
@@ -210,7 +219,7 @@ TEST(Pausing, everybody_agrees_and_anybody_resumes) {
   pair.world.say(pair.anna, protocol::Pause{"p", 1});
   EXPECT_EQ(pair.bea->last<TableNews>()->table.request->ask, RequestAsk::Pause);
   EXPECT_EQ(pair.bea->last<TableNews>()->table.status, TableStateStatus::Playing);
-  pair.world.say(pair.bea, protocol::Answer{"y", 2, protocol::AnswerAsk::Pause, true});
+  pair.answer(2, "y", true);
   EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Paused);
   EXPECT_TRUE(pair.socket(pair.asked())->last<Position>()->offers.empty());
   const int seat = pair.asked();
@@ -227,86 +236,361 @@ TEST(Pausing, a_move_in_between_leaves_the_question_open) {
   pair.world.say(pair.anna, protocol::Pause{"p", 1});
   pair.world.say(pair.socket(pair.asked()), pair.act(pair.asked(), "m"));
   ASSERT_TRUE(pair.bea->last<TableNews>()->table.request);
-  pair.world.say(pair.bea, protocol::Answer{"y", 2, protocol::AnswerAsk::Pause, true});
+  pair.answer(2, "y", true);
   EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Paused);
 }
 
-TEST(Replacing, whose_time_is_out_cannot_refuse_by_being_the_host) {
-  Pair pair("caylus", [](protocol::NewTable& wish) {
-    wish.clock = protocol::Clock{protocol::ClockKind::Move, 30, {}};
-  });
-  while (pair.asked() != 1) pair.world.say(pair.bea, pair.act(2, "m"));
-  pair.world.say(pair.bea, protocol::Replace{"r", 1, protocol::ReplaceLevel::Random});
-  EXPECT_EQ(pair.bea->last<Problem>()->code, protocol::ProblemCode::NotAllowed);
-  pair.world.pass(31'000);
-  const auto carl = pair.world.open("carl");
-  pair.world.say(carl, protocol::Replace{"c", 1, protocol::ReplaceLevel::Random});
-  EXPECT_EQ(carl->last<Problem>()->code, protocol::ProblemCode::NotAllowed) << "only watches";
-  pair.world.say(pair.bea, protocol::Replace{"r2", 1, protocol::ReplaceLevel::Random});
-  EXPECT_EQ(pair.bea->last<TableNews>()->table.seats[0].level, "random");
-}
-
-TEST(Replacing, a_bot_plays_for_who_is_away_and_gives_the_seat_back) {
-  Pair pair("caylus");
-  pair.world.say(pair.anna, protocol::Replace{"r", 2, protocol::ReplaceLevel::Random});
-  EXPECT_EQ(pair.anna->last<Problem>()->code, protocol::ProblemCode::NotNow);
-  pair.world.close(*pair.bea);
-  pair.world.say(pair.anna, protocol::Replace{"r2", 2, protocol::ReplaceLevel::Random});
-  EXPECT_EQ(pair.anna->last<TableNews>()->table.seats[1].level, "random");
-  for (int n = 0; n < 10; ++n) {
-    ASSERT_EQ(pair.asked(), 1);  // the bot has answered for seat 2
-    pair.world.say(pair.anna, pair.act(1, "m" + std::to_string(n)));
-  }
-  pair.bea = pair.world.open("bea");
-  EXPECT_TRUE(pair.bea->last<Position>()->offers.empty());
-  pair.world.say(pair.bea, protocol::Return{"back", 2});
-  EXPECT_FALSE(pair.anna->last<TableNews>()->table.seats[1].level);
-  while (pair.asked() == 1) pair.world.say(pair.anna, pair.act(1, std::to_string(turn(pair, 1))));
-  EXPECT_FALSE(pair.bea->last<Position>()->offers.empty());
-}
-
-TEST(Replacing, N_S05_a_round_in_which_all_act_at_once_ends_without_who_is_away) {
-  Pair pair("settlers");
-  const auto actors = [&] { return pair.anna->last<Position>()->actors; };
-  const auto round = [&] { return pair.anna->last<Position>()->view.at("round").as_int64(); };
+/// Until a seat could take back only what another one has seen happen.
+void play_until_chance(World& world, const std::shared_ptr<Heard>& anna) {
   int n = 0;
-  while (actors().size() < 2) {
-    const int seat = actors().front();
-    pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n++)));
-  }
-  pair.world.close(*pair.bea);
-  while (actors().front() == 1) {
-    ASSERT_LT(n, 400);
-    pair.world.say(pair.anna, pair.act(1, "m" + std::to_string(n++)));
-  }
-  ASSERT_EQ(actors(), std::vector<int>{2});
-  ASSERT_EQ(round(), 1);
-  pair.world.say(pair.anna, protocol::Replace{"r", 2, protocol::ReplaceLevel::Random});
-  EXPECT_EQ(actors(), std::vector<int>{1});
-  EXPECT_EQ(round(), 2);
+  do {
+    const auto position = *anna->last<Position>();
+    world.say(anna, protocol::Act{"m" + std::to_string(n++), 1, position.turn,
+                                  position.offers[0].action});
+  } while (anna->last<Position>()->undo != PositionUndo::None);
 }
 
-TEST(Replacing, while_the_host_is_away_the_others_may) {
+TEST(TakingBack, alone_ends_where_chance_or_knowledge_came_in_between) {  // N-P02
+  for (const char* game : {"settlers", "citadels"}) {
+    SCOPED_TRACE(game);
+    const bool solo = std::string_view(game) == "settlers";
+    World world(solo ? wish_for(game, {"me"}) : wish_for(game, {"me", "bot", "bot", "bot"}));
+    const auto anna = world.open("anna");
+    world.say(anna, protocol::Start{"start", {}});
+    play_until_chance(world, anna);
+    ASSERT_EQ(world.state().status, TableStateStatus::Playing);
+    const auto entries = world.whole().entries.size();
+    world.say(anna, protocol::Undo{"u", 1, anna->last<Position>()->turn});
+    ASSERT_TRUE(anna->last<Refused>());
+    EXPECT_EQ(anna->last<Refused>()->reason.key, "table.refused.not_over_chance");
+    world.say(anna, protocol::Rewind{"r", 0});
+    EXPECT_EQ(anna->last<Refused>()->id, "r") << "neither by the host's right";
+    EXPECT_EQ(world.whole().entries.size(), entries);
+    EXPECT_FALSE(anna->last<TableNews>()->table.practice);
+  }
+}
+
+TEST(TakingBack, at_one_device_is_as_alone) {  // N-P02
+  World world(wish_for("caylus", {"me", "Bea"}));
+  const auto anna = world.open("anna");
+  world.say(anna, protocol::Start{"start", {}});
+  for (int n = 0; n < 40; ++n) {
+    const int seat = anna->last<Position>()->actors.front();
+    world.say(anna, protocol::Look{seat});
+    const auto position = *anna->last<Position>();
+    EXPECT_NE(position.undo, PositionUndo::Ask);
+    world.say(anna, protocol::Act{"m" + std::to_string(n), seat, position.turn,
+                                  position.offers[0].action});
+  }
+  world.say(anna, protocol::Rewind{"r", 0});
+  EXPECT_EQ(anna->last<Refused>()->reason.key, "table.refused.not_over_chance");
+}
+
+TEST(Practice, is_for_one_browser_and_said_of_the_table_and_its_record) {
+  protocol::NewTable wish = wish_for("settlers", {"me"});
+  wish.practice = true;
+  World world(wish);
+  const auto anna = world.open("anna");
+  EXPECT_EQ(anna->last<protocol::Welcome>()->table.practice, true);
+  world.say(anna, protocol::Start{"start", {}});
+  world.say(anna, protocol::End{"e", 1});
+  LiveMatch::Copy copy;
+  world.match().copy("anna", [&](auto answer) { copy = std::get<LiveMatch::Copy>(answer); });
+  const auto record = std::get<std::string>(record_of(**find_game("settlers"), copy));
+  EXPECT_NE(record.find("\n# practice: "), std::string::npos) << record;
+  EXPECT_TRUE(read_record(record, "record"));
+  const StoredMatch again = rematch_of(world.whole().match, world.state(), "anna", 1);
+  EXPECT_TRUE(MatchState::read(again.state)->practice);
+
+  wish = wish_for("caylus", {"me", "open"});
+  wish.practice = true;
+  const auto made = new_match(**find_game("caylus"), "anna", wish, 1);
+  EXPECT_EQ(std::get<Fault>(made).where, "/practice");
+
+  // A seat that is freed at a practice table is nobody else's.
+  wish = wish_for("caylus", {"me", "Bea"});
+  wish.practice = true;
+  World lobby(wish);
+  lobby.match().free_seat("anna", 2, [](const auto&) {});
+  lobby.settle();
+  int status = 0;
+  lobby.match().sit("carl", true, {"Carl", {}, {}}, [&](const auto& answer) {
+    if (const auto* fault = std::get_if<Fault>(&answer)) status = fault->status;
+  });
+  lobby.settle();
+  EXPECT_EQ(status, 409);
+}
+
+TEST(Agreeing, H3_an_answer_hits_the_request_that_was_read_and_no_other) {
   Pair pair("caylus");
-  EXPECT_FALSE(pair.bea->last<TableNews>()->table.host);
-  pair.world.close(*pair.anna);
-  pair.world.pass(250);  // until comings and goings are told
-  EXPECT_TRUE(pair.bea->last<TableNews>()->table.host);
-  pair.world.say(pair.bea, protocol::Replace{"r", 1, protocol::ReplaceLevel::Random});
-  EXPECT_EQ(pair.bea->last<TableNews>()->table.seats[0].level, "random");
+  for (int n = 0; n < 8; ++n) {
+    const int seat = pair.asked();
+    pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n)));
+  }
+  const int last = pair.anna->last<Position>()->seq;
+  pair.world.say(pair.anna, protocol::Rewind{"small", last - 1});
+  const auto read = *pair.bea->last<TableNews>()->table.request;
+  // What was read is void, and something else is asked.
+  pair.world.say(pair.socket(pair.asked()), pair.act(pair.asked(), "on"));
+  ASSERT_FALSE(pair.bea->last<TableNews>()->table.request);
+  pair.world.say(pair.anna, protocol::Rewind{"all", 0});
+  const auto entries = pair.world.whole().entries.size();
+  pair.bea->forget();
+  pair.world.say(pair.bea,
+                 protocol::Answer{"yes", 2, protocol::AnswerAsk::Rewind, true, read.number});
+  ASSERT_TRUE(pair.bea->last<Refused>());
+  EXPECT_TRUE(pair.bea->last<Refused>()->stale);
+  EXPECT_EQ(pair.bea->last<Refused>()->reason.key, "table.refused.request_gone");
+  const auto now = pair.bea->last<TableNews>()->table.request;
+  ASSERT_TRUE(now) << "and what is asked now comes with it";
+  EXPECT_EQ(now->to, 0);
+  EXPECT_NE(now->number, read.number);
+  EXPECT_EQ(pair.world.whole().entries.size(), entries);
+
+  for (const auto number : {std::optional<int>(), std::optional(now->number + 1)}) {
+    pair.bea->forget();
+    pair.world.say(pair.bea, protocol::Answer{"y" + std::to_string(number.value_or(0)), 2,
+                                              protocol::AnswerAsk::Rewind, true, number});
+    EXPECT_TRUE(pair.bea->last<Refused>()->stale);
+  }
+  pair.bea->forget();
+  pair.world.say(pair.bea,
+                 protocol::Answer{"other", 2, protocol::AnswerAsk::Pause, true, now->number});
+  EXPECT_TRUE(pair.bea->last<Refused>()->stale) << "a yes to something of another kind";
+  EXPECT_EQ(pair.world.whole().entries.size(), entries);
 }
 
-TEST(Resigning, a_bot_plays_to_the_end) {
-  Pair pair("settlers");
-  pair.world.say(pair.bea, protocol::Resign{"r", 2});
-  EXPECT_TRUE(pair.anna->last<TableNews>()->table.seats[1].resigned.value_or(false));
-  pair.world.say(pair.bea, protocol::Return{"b", 2});
-  EXPECT_EQ(pair.bea->last<Problem>()->code, protocol::ProblemCode::NotNow);
-  for (int n = 0; !pair.anna->last<Position>()->over; ++n) {
-    ASSERT_LT(n, 1000);
-    pair.world.say(pair.anna, pair.act(1, "m" + std::to_string(n)));
+TEST(Agreeing, H3_numbers_go_on_after_a_restart) {
+  Pair pair("caylus");
+  pair.world.say(pair.anna, protocol::Pause{"p", 1});
+  const int first = pair.world.state().request->number;
+  pair.answer(2, "no", false);
+  pair.world.restart();
+  pair.anna = pair.world.open("anna");
+  pair.bea = pair.world.open("bea");
+  pair.world.say(pair.anna, protocol::Pause{"q", 1});
+  EXPECT_GT(pair.world.state().request->number, first);
+  auto document = boost::json::parse(pair.world.whole().match.state).as_object();
+  document.erase("requests");
+  document.at("request").as_object().erase("number");
+  const auto older = *MatchState::read(boost::json::serialize(document));
+  EXPECT_EQ(older.request->number, 1) << "one that an older server has asked";
+}
+
+TEST(Agreeing, M10_no_client_has_the_id_of_what_is_agreed) {
+  Pair pair("caylus");
+  int n = 0;
+  for (const char* id : {"u:agreed", "request:1", "request:2"}) {
+    while (pair.asked() != 1) pair.world.say(pair.bea, pair.act(2, "b" + std::to_string(n++)));
+    pair.world.say(pair.anna, pair.act(1, id));
   }
-  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Finished);
+  while (pair.asked() != 1) pair.world.say(pair.bea, pair.act(2, "b" + std::to_string(n++)));
+  for (const auto& [id, to] : {std::pair("u", pair.anna->last<Position>()->seq - 1), {"v", 1}}) {
+    pair.world.say(pair.anna, protocol::Rewind{id, to});
+    const auto entries = pair.world.whole().entries.size();
+    pair.answer(2, std::string(id) + "!", true);
+    EXPECT_GT(pair.world.whole().entries.size(), entries);
+    EXPECT_EQ(pair.bea->last<Accepted>()->id, std::string(id) + "!");
+  }
+  EXPECT_TRUE(pair.world.reports.empty()) << pair.world.reports.front();
+}
+
+TEST(Agreeing, M10_an_id_that_is_taken_is_no_failure_of_the_store) {
+  Pair pair("caylus");
+  for (int n = 0; n < 4; ++n) {
+    const int seat = pair.asked();
+    pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n)));
+  }
+  // By some other program's hand.
+  MatchChange change;
+  change.match = pair.world.id();
+  const int last = pair.anna->last<Position>()->seq;
+  change.entries = {{{last + 1, Seat::None, "", last - 1}, Author::Admin, "request:1", 1}};
+  pair.world.store.change(std::move(change), [](const auto& error) { ASSERT_FALSE(error); });
+  pair.world.restart();
+  pair.anna = pair.world.open("anna");
+  pair.bea = pair.world.open("bea");
+  pair.world.say(pair.anna, protocol::Rewind{"u", 1});
+  pair.answer(2, "yes", true);
+  EXPECT_EQ(pair.bea->last<Problem>()->id, "yes");
+  EXPECT_TRUE(pair.world.reports.empty()) << pair.world.reports.front();
+  EXPECT_EQ(pair.world.metrics().store_failures, 0U);
+  pair.world.say(pair.anna, protocol::Withdraw{"w", pair.request.number});
+  pair.world.say(pair.anna, protocol::Rewind{"u2", 1});
+  pair.answer(2, "yes2", true);
+  EXPECT_EQ(pair.bea->last<Accepted>()->id, "yes2");
+}
+
+TEST(Withdrawing, is_for_who_asked_and_names_the_request) {  // N-P04
+  Pair pair("caylus");
+  pair.world.say(pair.anna, protocol::Pause{"p", 1});
+  const int number = pair.world.state().request->number;
+  pair.world.say(pair.bea, protocol::Withdraw{"not mine", number});
+  EXPECT_EQ(pair.bea->last<Problem>()->code, protocol::ProblemCode::NotAllowed);
+  pair.world.say(pair.anna, protocol::Withdraw{"other", number + 1});
+  EXPECT_TRUE(pair.anna->last<Refused>()->stale);
+  ASSERT_TRUE(pair.world.state().request);
+  pair.world.say(pair.anna, protocol::Withdraw{"w", number});
+  EXPECT_EQ(pair.anna->last<Accepted>()->id, "w");
+  EXPECT_FALSE(pair.bea->last<TableNews>()->table.request);
+  pair.answer(2, "late", true);
+  EXPECT_TRUE(pair.bea->last<Refused>()->stale);
+  pair.world.say(pair.anna, protocol::Undo{"u", 1, turn(pair, 1)});
+  pair.world.say(pair.anna, protocol::Pause{"q", 1});
+  EXPECT_TRUE(pair.world.state().request) << "and something else may be asked";
+  pair.anna->forget();
+  pair.world.say(pair.anna, protocol::Withdraw{"w", number});
+  EXPECT_EQ(pair.anna->last<Accepted>()->id, "w") << "repeated: answered, not applied";
+  EXPECT_TRUE(pair.world.state().request);
+}
+
+/// Anna, Bea and Cili at browsers of their own.
+struct Three : Pair {
+  Three()
+      : Pair("caylus", [](protocol::NewTable& wish) {
+          wish.seats.push_back({protocol::SeatWishKind::Open, {}, {}});
+        }) {
+    world.sit("cili", "Cili");
+    cili = world.open("cili");
+    world.say(anna, protocol::Start{"all here", {}});
+  }
+  std::shared_ptr<Heard> cili;
+};
+
+TEST(Withdrawing, what_waits_for_nobody_who_is_here_hinders_no_other_request) {  // N-P04
+  Three three;
+  three.world.say(three.bea, protocol::Pause{"p", 2});
+  three.world.say(three.anna, protocol::Pause{"a", 1});
+  EXPECT_EQ(three.anna->last<Refused>()->reason.key, "table.refused.request_open");
+  three.world.close(*three.bea);
+  three.world.say(three.anna, protocol::Pause{"b", 1});
+  EXPECT_EQ(three.anna->last<Refused>()->id, "b") << "Bea has been gone for a moment";
+  three.world.pass(120'000);
+  three.world.say(three.anna, protocol::Pause{"c", 1});
+  EXPECT_EQ(three.anna->last<Accepted>()->id, "c");
+  EXPECT_EQ(three.world.state().request->seat, 1);
+}
+
+TEST(Pausing, does_not_wait_for_who_is_gone) {  // N-P04
+  Three three;
+  three.world.close(*three.bea);
+  three.world.pass(60'000);
+  three.world.say(three.anna, protocol::Pause{"p", 1});
+  three.world.say(three.cili, protocol::Answer{"y", 3, protocol::AnswerAsk::Pause, true,
+                                               three.world.state().request->number});
+  EXPECT_EQ(three.anna->last<TableNews>()->table.request->waiting, std::vector<int>{2});
+  three.world.pass(59'999);
+  EXPECT_EQ(three.world.state().status, TableStateStatus::Playing);
+  three.world.pass(1);
+  EXPECT_EQ(three.world.state().status, TableStateStatus::Paused);
+  EXPECT_EQ(three.anna->last<TableNews>()->table.status, TableStateStatus::Paused);
+}
+
+TEST(TakingBack, waits_for_who_is_gone_as_for_anybody) {  // N-P04
+  Pair pair("caylus");
+  const int seat = play_until_both_have_moved(pair);
+  pair.world.close(*pair.socket(3 - seat));
+  pair.world.pass(500'000);
+  const auto entries = pair.world.whole().entries.size();
+  pair.world.say(pair.socket(seat), protocol::Undo{"u", seat, turn(pair, seat)});
+  const auto table = pair.socket(seat)->last<TableNews>()->table;
+  EXPECT_EQ(table.request->waiting, std::vector<int>{3 - seat});
+  EXPECT_LE(*table.seats[static_cast<std::size_t>(2 - seat)].away_at, pair.world.now());
+  pair.world.pass(500'000);
+  EXPECT_EQ(pair.world.whole().entries.size(), entries);
+  pair.world.say(pair.socket(seat), protocol::Withdraw{"w", table.request->number});
+  EXPECT_FALSE(pair.world.state().request);
+}
+
+TEST(Ending, by_agreement_has_no_winner_and_opens_everything) {  // N-P03
+  Pair pair("citadels", [](protocol::NewTable& wish) {
+    wish.seats.push_back({protocol::SeatWishKind::Bot, {}, protocol::SeatWishLevel::Random});
+    wish.clock = protocol::Clock{protocol::ClockKind::Bank, 600, 0};
+  });
+  for (int n = 0; n < 5; ++n) {
+    const int seat = pair.asked();
+    pair.world.say(pair.socket(seat), pair.act(seat, "m" + std::to_string(n)));
+  }
+  pair.world.say(pair.anna, protocol::End{"e", 1});
+  EXPECT_EQ(pair.bea->last<TableNews>()->table.request->ask, RequestAsk::End);
+  EXPECT_FALSE(pair.bea->last<TableNews>()->table.seed);
+  pair.answer(2, "no", false);
+  EXPECT_EQ(pair.world.state().status, TableStateStatus::Playing);
+  pair.world.say(pair.bea, protocol::End{"e", 2});
+  pair.answer(1, "yes", true);
+  const auto table = pair.bea->last<TableNews>()->table;
+  EXPECT_EQ(table.status, TableStateStatus::Ended);
+  EXPECT_EQ(table.seed->size(), 64U);
+  EXPECT_TRUE(pair.world.state().result.empty());
+  EXPECT_EQ(pair.world.whole().match.header.result, "ended");
+  EXPECT_FALSE(pair.world.state().clocks.next_end());
+  const auto entries = pair.world.whole().entries.size();
+  EXPECT_TRUE(pair.bea->last<Position>()->offers.empty());
+  EXPECT_EQ(pair.bea->last<Position>()->undo, PositionUndo::None);
+
+  // It stays so, and is open to all.
+  pair.world.restart();
+  pair.anna = pair.world.open("anna");
+  pair.bea = pair.world.open("bea");
+  EXPECT_EQ(pair.world.whole().entries.size(), entries) << "no bot moves";
+  EXPECT_EQ(pair.anna->last<protocol::Welcome>()->table.status, TableStateStatus::Ended);
+  LiveMatch::Copy copy;
+  pair.world.match().copy("zoe", [&](auto answer) { copy = std::get<LiveMatch::Copy>(answer); });
+  const Game& game = **find_game("citadels");
+  EXPECT_TRUE(std::holds_alternative<protocol::Replay>(replay_of(game, copy, {1, 3, true, true})));
+  const auto record = read_record(std::get<std::string>(record_of(game, copy)), "record");
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->header().result, "ended");
+  EXPECT_EQ(std::get<protocol::Verified>(verified(game, copy)).draws,
+            static_cast<int>(std::count_if(
+                copy.journal.entries().begin(), copy.journal.entries().end(),
+                [](const JournalEntry& entry) { return entry.actor == Seat::Chance; })));
+  const auto table_again = game.resume(*record);
+  ASSERT_TRUE(table_again);
+  const PlayedMatch imported =
+      played_match({}, pair.world.state(), **table_again, record->header().seats, 1);
+  EXPECT_EQ(MatchState::read(*imported.change.state)->status, TableStateStatus::Ended);
+  int n = 0;
+  for (protocol::ClientMessage wish : {protocol::ClientMessage(protocol::End{"x", 1}),
+                                       protocol::ClientMessage(protocol::Pause{"y", 1}),
+                                       protocol::ClientMessage(protocol::Resign{"z", 1}),
+                                       protocol::ClientMessage(protocol::Resume{"r", 1}),
+                                       protocol::ClientMessage(protocol::Rewind{"w", 0})}) {
+    pair.anna->forget();
+    pair.world.say(pair.anna, wish);
+    EXPECT_EQ(pair.anna->last<Problem>()->code, protocol::ProblemCode::NotNow) << n++;
+  }
+  pair.world.say(pair.anna, protocol::Rematch{"again"});
+  EXPECT_TRUE(pair.bea->last<TableNews>()->table.rematch);
+}
+
+TEST(Ending, is_for_those_who_are_left_when_the_others_have_gone) {  // N-P03
+  Pair pair("caylus");
+  pair.world.close(*pair.bea);
+  pair.world.say(pair.anna, protocol::End{"e", 1});
+  pair.world.pass(119'999);
+  EXPECT_EQ(pair.world.state().status, TableStateStatus::Playing);
+  pair.bea = pair.world.open("bea");
+  pair.world.pass(200'000);
+  EXPECT_EQ(pair.world.state().status, TableStateStatus::Playing) << "Bea came back in time";
+  pair.world.close(*pair.bea);
+  pair.world.pass(120'000);
+  EXPECT_EQ(pair.world.state().status, TableStateStatus::Ended);
+}
+
+TEST(Ending, alone_needs_nobody) {
+  World world(wish_for("caylus", {"me", "bot"}));
+  const auto anna = world.open("anna");
+  world.say(anna, protocol::End{"early", 1});
+  EXPECT_EQ(anna->last<Problem>()->code, protocol::ProblemCode::NotNow) << "in the lobby";
+  world.say(anna, protocol::Start{"start", {}});
+  world.store.fail(true);
+  world.say(anna, protocol::End{"e", 1});
+  EXPECT_EQ(anna->last<Problem>()->code, protocol::ProblemCode::Internal);
+  EXPECT_EQ(anna->last<TableNews>()->table.status, TableStateStatus::Playing);
+  world.store.fail(false);
+  world.say(anna, protocol::End{"e", 1});
+  EXPECT_EQ(anna->last<TableNews>()->table.status, TableStateStatus::Ended);
 }
 
 }  // namespace

@@ -12,12 +12,13 @@ namespace burgrave::server {
 
 /// What a match may have to do at some later time.
 enum class Alarm : std::uint8_t {
-  Clock,  ///< a clock is out, or clocks wait no longer for who has not come
-  Bots,   ///< try again, after the store has failed
-  News,   ///< tell who has come and gone
-  Idle,   ///< leave the memory
+  Clock,    ///< a clock is out, or clocks wait no longer for who has not come
+  Bots,     ///< try again, after the store has failed
+  News,     ///< tell who has come and gone
+  Idle,     ///< leave the memory
+  Absence,  ///< who has left is gone, or the bot that stands in begins
 };
-inline constexpr std::size_t kAlarms = 4;
+inline constexpr std::size_t kAlarms = 5;
 
 /// When each of them is due; setting one leaves the others as they are.
 class Alarms {

@@ -294,7 +294,7 @@ TEST(ClocksOfATable, stand_while_it_is_paused) {
   Pair pair = timed(ClockKind::Bank, 100);
   const int seat = pair.asked();
   pair.world.say(pair.anna, protocol::Pause{"p", 1});
-  pair.world.say(pair.bea, protocol::Answer{"y", 2, protocol::AnswerAsk::Pause, true});
+  pair.answer(2, "y", true);
   pair.world.pass(50'000);
   pair.world.say(pair.anna, protocol::Resume{"r", 1});
   pair.world.pass(1'000);

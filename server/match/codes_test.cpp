@@ -57,8 +57,9 @@ TEST(MatchState, is_read_back_as_it_was_written) {
   state.mode = protocol::TableStateMode::Days;
   state.watch = protocol::TableStateWatch::None;
   state.host = "host";
-  state.seats = {{protocol::SeatStateKind::Human, "Anna", "s", "t", "easy", true, 5, "n"},
-                 {protocol::SeatStateKind::Open, "", "", "", "", false, 2, ""}};
+  state.seats = {
+      {protocol::SeatStateKind::Human, "Anna", "s", "t", "easy", true, 5, "n", 11, 12, 3},
+      {protocol::SeatStateKind::Open, "", "", "", "", false, 2, ""}};
   state.clocks = Clocks({protocol::ClockKind::Bank, 60, 5});
   state.clocks.run(SeatMask::of(seat_at(0)), 7);
   state.started = 5;
@@ -70,7 +71,11 @@ TEST(MatchState, is_read_back_as_it_was_written) {
   state.asked = {1};
   state.result = {10, 20};
   state.seq = 9;
-  state.request = {protocol::RequestAsk::Pause, 1, 2, "id", {2}};
+  state.request = {6, protocol::RequestAsk::Pause, 1, 2, {2}};
+  state.requests = 6;
+  state.stand_in = protocol::TableStateStandIn::Hard;
+  state.hints = false;
+  state.practice = true;
   state.answered = {0xFFFFFFFFFFFFFFFFU, 1};
   const auto read = MatchState::read(state.text());
   ASSERT_TRUE(read) << read.error().text();
@@ -80,6 +85,10 @@ TEST(MatchState, is_read_back_as_it_was_written) {
   EXPECT_EQ(read->secret, "secret");
   EXPECT_EQ(read->seed_known, state.seed_known);
   EXPECT_TRUE(read->clocks.running(seat_at(0)));
+  EXPECT_EQ(read->request->number, 6);
+  EXPECT_EQ(read->stand_in, state.stand_in);
+  EXPECT_EQ(read->hints, false);
+  EXPECT_TRUE(read->practice);
 }
 
 TEST(MatchState, that_nobody_wrote_is_an_error) {

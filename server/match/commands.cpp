@@ -10,7 +10,6 @@ namespace burgrave::server {
 namespace {
 
 constexpr std::size_t kAnsweredKept = 32;
-constexpr const char* kResignedLevel = "medium";
 
 }  // namespace
 
@@ -49,6 +48,9 @@ bool LiveMatch::is_fresh(const Sender& from, int seat, int turn) {
 }
 
 void LiveMatch::fail(const Sender& from) {
+  if (answered_.find(from.client_id)) {
+    return problem(from, protocol::ProblemCode::Malformed, "this id has brought something else");
+  }
   problem(from, protocol::ProblemCode::Internal,
           "it could not be written down; nothing has changed", 1000);
 }
@@ -59,9 +61,10 @@ std::uint64_t LiveMatch::note(const Sender& from) {
   return state_.answered.back();
 }
 
-void LiveMatch::keep(const Sender& from, bool position_too) {
+void LiveMatch::keep(const Sender& from, bool position_too, MatchChange change) {
   const std::uint64_t print = note(from);
-  commit({}, [this, from, print, position_too](bool durable) {
+  const bool ends = change.header.has_value();
+  commit(std::move(change), [this, from, print, position_too, ends](bool durable) {
     if (durable) {
       answered_.add(print, last_seq());
       accept(from, last_seq());
@@ -70,6 +73,7 @@ void LiveMatch::keep(const Sender& from, bool position_too) {
     }
     tell_table();
     if (position_too) tell_position();
+    if (ends) tell_what_watchers_said();
   });
 }
 
@@ -104,52 +108,6 @@ void LiveMatch::take(const Sender& from, const protocol::Resume& wish) {
     return;
   }
   state_.status = protocol::TableStateStatus::Playing;
-  keep(from, true);
-}
-
-void LiveMatch::take(const Sender& from, const protocol::Resign& wish) {
-  if (!may_command(from, wish.seat) || answered_before(from)) return;
-  if (!state_.begun() || state_.status == protocol::TableStateStatus::Finished ||
-      state_.seat(wish.seat).resigned) {
-    return problem(from, protocol::ProblemCode::NotNow, "there is nothing to resign");
-  }
-  SeatHold& seat = state_.seat(wish.seat);
-  seat.resigned = true;
-  if (seat.level.empty()) seat.level = kResignedLevel;
-  if (state_.request) state_.request.reset();
-  keep(from, true);
-}
-
-void LiveMatch::take(const Sender& from, const protocol::Replace& wish) {
-  if (answered_before(from)) return;
-  const std::string& session = viewer(from.socket)->session;
-  const bool out_of_time = state_.has_seat(wish.seat) && state_.clocks.any() &&
-                           state_.clocks.left(eyes_of(wish.seat), services_.now()) == 0;
-  // Whose time is out cannot keep the others waiting by being the host.
-  if (!leads(session) && !(out_of_time && state_.seated(session))) {
-    return problem(from, protocol::ProblemCode::NotAllowed, "only the host lets a bot play on");
-  }
-  if (!state_.has_seat(wish.seat) || !state_.begun() ||
-      state_.status == protocol::TableStateStatus::Finished ||
-      !state_.seat(wish.seat).plays_itself()) {
-    return problem(from, protocol::ProblemCode::NotNow, "no person plays that seat now");
-  }
-  if (connected(wish.seat) && !out_of_time) {
-    return problem(from, protocol::ProblemCode::NotNow,
-                   "the player of that seat is here and has time left");
-  }
-  state_.seat(wish.seat).level = std::string(word(wish.level));
-  state_.request.reset();
-  keep(from, true);
-}
-
-void LiveMatch::take(const Sender& from, const protocol::Return& wish) {
-  if (!may_command(from, wish.seat) || answered_before(from)) return;
-  SeatHold& seat = state_.seat(wish.seat);
-  if (seat.level.empty() || seat.resigned || !state_.begun()) {
-    return problem(from, protocol::ProblemCode::NotNow, "no bot plays in place of this seat");
-  }
-  seat.level.clear();
   keep(from, true);
 }
 

@@ -365,7 +365,8 @@ TEST(Verify, draws_that_were_known_are_counted) {
   FairPair pair;
   pair.play(40);
   pair.world.say(pair.anna, protocol::Rewind{"back", 2});
-  pair.world.say(pair.bea, protocol::Answer{"yes", 2, protocol::AnswerAsk::Rewind, true});
+  pair.world.say(pair.bea, protocol::Answer{"yes", 2, protocol::AnswerAsk::Rewind, true,
+                                            pair.world.state().request->number});
   pair.to_the_end();
   const Verification found = check(pair.record(), {pair.commitment, ""});
   EXPECT_EQ(found.verdict, Verdict::Committed) << found.what;

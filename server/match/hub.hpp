@@ -3,6 +3,7 @@
 #include "registry/game.hpp"
 #include "server/match/match_limits.hpp"
 #include "server/match/match_time.hpp"
+#include "server/match/patience.hpp"
 #include "server/net/net.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/store/store.hpp"
@@ -41,6 +42,7 @@ struct HubSetup {
   int match_threads = 2;
   /// How long a match that nobody looks at stays in memory: a page that reloads comes back.
   std::chrono::milliseconds idle{30'000};
+  Patience patience;
   std::string build;
   TimeSources time;
   MatchLimits limits;

@@ -89,6 +89,7 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   if (state_.status == protocol::TableStateStatus::Stuck) {
     state_.status = protocol::TableStateStatus::Playing;  // this program may be able to go on
   }
+  resume_presence();
   if (table_) keep_what_loading_drew(stored_seq);
   estimate();
   return std::nullopt;
@@ -101,7 +102,7 @@ void LiveMatch::keep_what_loading_drew(int stored_seq) {
     std::fill(state_.turns.begin(), state_.turns.end(), last_seq());
     state_.request.reset();
     note_turn(state_, *table_);
-    if (!table_->actors().empty() && state_.status == protocol::TableStateStatus::Finished) {
+    if (!table_->actors().empty() && state_.over()) {
       state_.seed_known = protocol::TableStateSeedKnown::Rewound;
       state_.status = protocol::TableStateStatus::Playing;
       state_.result.clear();
@@ -156,9 +157,14 @@ std::optional<Fault> LiveMatch::unavailable() const {
 void LiveMatch::settle() {
   if (draining_) return;
   if (broken_) return services_.wake_at(Alarm::Bots, retry_at_);
+  due_.reset();
   run_clocks();
+  if (agree_without_the_gone()) return;
   ask_bots();
+  services_.wake_at(Alarm::Absence, due_);
 }
+
+void LiveMatch::wake_by(Time at) { due_ = due_ ? std::min(*due_, at) : at; }
 
 void LiveMatch::commit(MatchChange change, Written written) {
   run_clocks();  // as they stand in the store, they go on while the match is not in memory
@@ -181,10 +187,12 @@ void LiveMatch::commit(MatchChange change, Written written) {
 void LiveMatch::finish_commit(const std::optional<Error>& error, const Written& written) {
   writing_ = false;
   if (error) {
-    services_.metrics().store_failures += 1;
-    failures_ += 1;
+    if (error->where != kClashOfIds) {
+      services_.metrics().store_failures += 1;
+      failures_ += 1;
+    }
     read_again();
-    retry_later();
+    if (failures_ > 0) retry_later();
   } else {
     failures_ = 0;
   }
@@ -235,13 +243,14 @@ void LiveMatch::leave(std::uint64_t socket) {
   run([this, socket] {
     if (viewers_.erase(socket) == 0) return;
     services_.metrics().sockets -= 1;
-    tell_presence();
+    note_leaving();
   });
 }
 
 void LiveMatch::on_time(Alarm which) {
   run([this, which] {
     if (which == Alarm::News) tell_presence();
+    if (which == Alarm::Absence) tell_table();
     if (which != Alarm::Clock) return;  // what else is due comes with any turn
     run_clocks();
     tell_table();

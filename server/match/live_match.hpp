@@ -52,6 +52,7 @@ class LiveMatch {
     std::vector<int> own;    ///< the seats of the one who asks
     std::vector<SeatHold> seats;
     std::string seed_hash;  ///< of an older match
+    bool practice = false;
   };
   /// A Fault where the one who asks may not watch, or nothing has been played.
   void copy(const std::string& session, Answer<Copy> answer);
@@ -80,7 +81,6 @@ class LiveMatch {
   struct Presence {
     int spectators = 0;
     SeatMask connected;
-    bool host = false;
     bool operator==(const Presence&) const = default;
   };
   /// What makes a position another one: views change with the number alone.
@@ -152,14 +152,12 @@ class LiveMatch {
                std::optional<int> retry_ms = std::nullopt);
   int own_eyes(const std::string& session) const;
   void open_eyes();
+  std::optional<Fault> too_many(const std::string& session) const;
   void hand_on();
   void add_number(const std::string& session, const std::string& nonce);
   /// Closes the sockets that are meant; from now on they are told nothing.
   void send_away(const std::function<bool(const Viewer&)>& meant, protocol::ClosingReason reason);
   bool may_watch(const std::string& session, bool invited) const;
-  bool connected(int seat) const;
-  bool leads(const std::string& session) const;
-  bool host_is_here() const;
   Viewer* viewer(std::uint64_t socket);
 
   // Commands (commands.cpp). Each answers its sender.
@@ -171,9 +169,6 @@ class LiveMatch {
   void take(const Sender& from, const protocol::Say& wish);
   void take(const Sender& from, const protocol::Start& wish);
   void take(const Sender& from, const protocol::Resume& wish);
-  void take(const Sender& from, const protocol::Resign& wish);
-  void take(const Sender& from, const protocol::Replace& wish);
-  void take(const Sender& from, const protocol::Return& wish);
   void take(const Sender& from, const protocol::Rematch& wish);
   void take(const Sender& from, const protocol::Colour& wish);
   void take(const Sender& from, const protocol::Nonce& wish);
@@ -184,7 +179,7 @@ class LiveMatch {
   /// Keeps the fingerprint of a command that leaves no journal entry.
   std::uint64_t note(const Sender& from);
   /// Writes the state, tells the table and accepts.
-  void keep(const Sender& from, bool position_too);
+  void keep(const Sender& from, bool position_too, MatchChange change = {});
   void fail(const Sender& from);
   void keep_line(StoredChat line);
   int wait_to_speak(const std::string& who, std::size_t most);
@@ -194,16 +189,40 @@ class LiveMatch {
   /// Why a command is refused: a word of table.refused.
   static Message reason(const char* word);
 
+  // Who is here, and the bots for those who are not (presence.cpp).
+  void take(const Sender& from, const protocol::Resign& wish);
+  void take(const Sender& from, const protocol::Replace& wish);
+  void take(const Sender& from, const protocol::Return& wish);
+  bool connected(int seat) const;
+  /// Notes since when each player has been gone; false where that is known.
+  bool note_presence();
+  /// What is written of that holds for this process, too.
+  void resume_presence();
+  void note_leaving();
+  /// When a player who has left will have been gone for so long that the others need not wait.
+  std::optional<Time> gone_at(int seat) const;
+  bool gone(int seat) const;
+  bool out_of_time(int seat) const;
+
   // What takes the leave of the others (agreement.cpp).
   void take(const Sender& from, const protocol::Undo& wish);
   void take(const Sender& from, const protocol::Pause& wish);
   void take(const Sender& from, const protocol::Rewind& wish);
+  void take(const Sender& from, const protocol::End& wish);
   void take(const Sender& from, const protocol::Answer& wish);
+  void take(const Sender& from, const protocol::Withdraw& wish);
   void ask_others(const Sender& from, protocol::RequestAsk ask, int seat, int to);
   bool may_take_back(int seat) const;
+  /// Whether the open request has this number. If not, the sender gets the newer table.
+  bool is_open(const Sender& from, std::optional<int> number);
+  bool gives_way(const OpenRequest& request) const;
   std::vector<int> consenting(const std::string& session) const;
-  void pause(const Sender& from);
-  void go_back_as_agreed(const OpenRequest& agreed, Time at, Written written);
+  /// The table as all have agreed. Pre: to a pause, or to the end.
+  MatchChange settle_on(protocol::RequestAsk agreed, Time at);
+  /// Does what waits for nobody but those who have gone; false when there is nothing such.
+  bool agree_without_the_gone();
+  void go_back_as(protocol::RequestAsk ask, int seat, int to, const std::string& client_id, Time at,
+                  Written written);
   void take_back(int seat, const UndoTarget& target, const std::string& client_id, Time at,
                  Written written);
   void put_back(int to, const std::string& client_id, Time at, Written written);
@@ -226,6 +245,9 @@ class LiveMatch {
   bool bot_is_due() const;
   Asker waiting_for_bots() const;
   Time bot_answers_at(const BotSpec& spec) const;
+  /// Something is due then, however little happens.
+  void wake_by(Time at);
+  void search_hint(const Sender& from, int seat, const std::string& session);
   void take_bot_choice(int seat, int turn, const std::string& action, const std::string& failure);
   void mark_stuck(const std::string& what);
   int last_seq() const { return table_ ? table_->journal().last_seq() : 0; }
@@ -256,9 +278,10 @@ class LiveMatch {
   std::set<std::string> hinting_;  ///< sessions for which a hint is searched
   /// When each session, and each address from which somebody only watches, said its last lines.
   std::map<std::string, std::deque<Time>> said_;
-  int failures_ = 0;   ///< of the store, one after another
-  Time retry_at_ = 0;  ///< then bots may try again
-  Time news_at_ = 0;   ///< when everybody was last told of the table
+  int failures_ = 0;         ///< of the store, one after another
+  Time retry_at_ = 0;        ///< then bots may try again
+  Time news_at_ = 0;         ///< when everybody was last told of the table
+  std::optional<Time> due_;  ///< the first thing that wake_by() was told of
   Time up_since_ = 0;
   Time began_ = 0;  ///< the match, as far as this server knows
   std::size_t bytes_ = 0;

@@ -44,9 +44,11 @@ void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
     }
     if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
     Copy copy{table_->journal(),  times_,
-              numberings_,        state_.status == protocol::TableStateStatus::Finished,
+              numberings_,        state_.over(),
               state_.disclosed(), state_.seats_of(session),
-              state_.seats,       state_.seed_hash};
+              state_.seats,       state_.seed_hash,
+              state_.practice};
+    copy.journal.header().result = stored_.header.result;
     copy.journal.header().origin = told_origin(stored_.id, state_);
     answer(std::move(copy));
   });
@@ -67,6 +69,7 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
     if (wish.nonce && !is_number(*wish.nonce)) return answer(no_number());
     int seat = renews ? wish.seat.value_or(own.front()) : wish.seat.value_or(0);
     if (!renews) {
+      if (auto fault = too_many(session)) return answer(*std::move(fault));
       const auto is_open = [&](int number) {
         return state_.has_seat(number) && state_.seat(number).kind == protocol::SeatStateKind::Open;
       };
@@ -101,6 +104,16 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
   });
 }
 
+/// Why this session can have no seat, or no further one.
+std::optional<Fault> LiveMatch::too_many(const std::string& session) const {
+  if (session == state_.host) return std::nullopt;
+  if (state_.practice) return conflict("this is practice for those who sit here already", "");
+  if (state_.seated(session) && state_.mode != protocol::TableStateMode::Local) {
+    return conflict("who is a guest has one seat", "");
+  }
+  return std::nullopt;
+}
+
 /// All seats of that person come along: several before one screen stay together.
 void LiveMatch::claim(const std::string& session, const std::string& token,
                       Answer<protocol::Seated> answer) {
@@ -123,6 +136,7 @@ void LiveMatch::claim(const std::string& session, const std::string& token,
       if (hold.human() && hold.session == before) hold.session = session;
     }
     if (state_.host == before) state_.host = session;
+    note_presence();
     services_.remember(session, state_.seat(seat).name);
     commit(std::move(change), [this, before, seated, answer](bool durable) {
       if (!durable) return answer(unwritten());
@@ -251,7 +265,10 @@ void LiveMatch::take(const Sender& from, const protocol::Start& wish) {
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Rematch&) {
-  if (answered_before(from) || !must_be(from, protocol::TableStateStatus::Finished)) return;
+  if (answered_before(from)) return;
+  if (!state_.over()) {
+    return problem(from, protocol::ProblemCode::NotNow, "the match is not over");
+  }
   const std::string session = viewer(from.socket)->session;
   if (!state_.seated(session)) {
     return problem(from, protocol::ProblemCode::NotAllowed, "only who sat here opens a rematch");

@@ -202,6 +202,26 @@ TEST(Lobby, a_personal_link_brings_the_seat_to_another_browser) {
   EXPECT_TRUE(pair.world.store.matches_of("bea", 9)->empty());
 }
 
+TEST(Lobby, L13_a_guest_has_one_seat) {
+  for (const bool local : {false, true}) {
+    protocol::NewTable wish = wish_for("citadels", {"me", "open", "open", "open"});
+    if (local) wish.mode = protocol::NewTableMode::Local;
+    World world(wish);
+    world.sit("bea", "Bea");
+    Got<protocol::Seated> second, host;
+    world.match().sit("bea", true, {"Another", 3, {}}, second.to());
+    world.settle();
+    if (local) {
+      EXPECT_EQ(second.good().seat, 3) << "several guests at one device";
+    } else {
+      EXPECT_EQ(second.fault().status, 409);
+    }
+    world.match().sit("anna", true, {"Anna's guest", 4, {}}, host.to());
+    world.settle();
+    EXPECT_EQ(host.good().seat, 4);
+  }
+}
+
 TEST(Lobby, who_sits_gets_a_new_link_and_the_old_one_opens_nothing) {
   Pair pair("caylus");
   Got<protocol::Seated> again, old;

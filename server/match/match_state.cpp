@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 #include <stdexcept>
 
 namespace burgrave::server {
@@ -87,6 +88,9 @@ json::object to_json(const SeatHold& seat) {
   if (!seat.nonce.empty()) out["nonce"] = seat.nonce;
   if (seat.resigned) out["resigned"] = true;
   if (seat.colour != 0) out["colour"] = seat.colour;
+  if (seat.left != 0) out["left"] = seat.left;
+  if (seat.bot_at != 0) out["bot_at"] = seat.bot_at;
+  if (seat.hints != 0) out["hints"] = seat.hints;
   return out;
 }
 
@@ -99,21 +103,24 @@ SeatHold seat_from(const json::value& value) {
           from.text("level"),
           from.flag("resigned"),
           from.small("colour"),
-          from.text("nonce")};
+          from.text("nonce"),
+          from.number("left"),
+          from.number("bot_at"),
+          from.small("hints")};
 }
 
 json::object to_json(const OpenRequest& request) {
-  return {{"ask", word(request.ask)},
+  return {{"number", request.number},
+          {"ask", word(request.ask)},
           {"seat", request.seat},
           {"to", request.to},
-          {"client_id", request.client_id},
           {"waiting", array_of(request.waiting)}};
 }
 
 OpenRequest request_from(const json::value& value) {
   const Reader from(value);
-  return {from.one_of<protocol::RequestAsk>("ask", 3), from.small("seat"), from.small("to"),
-          from.text("client_id"), from.numbers("waiting")};
+  return {from.small("number"), from.one_of<protocol::RequestAsk>("ask", 4), from.small("seat"),
+          from.small("to"), from.numbers("waiting")};
 }
 
 /// Fingerprints are kept as the signed numbers of the same bits: JSON readers know those.
@@ -140,7 +147,7 @@ Clocks clocks_from(const Reader& from) {
 MatchState state_from(const json::value& document) {
   const Reader from(document);
   MatchState state;
-  state.status = from.one_of<protocol::TableStateStatus>("status", 5);
+  state.status = from.one_of<protocol::TableStateStatus>("status", 6);
   state.mode = from.one_of<protocol::TableStateMode>("mode", 3);
   state.watch = from.one_of<protocol::TableStateWatch>("watch", 3);
   state.host = from.text("host");
@@ -163,6 +170,13 @@ MatchState state_from(const json::value& document) {
   state.served_since = from.number("served_since");
   state.seen = from.number("seen");
   if (from.has("request")) state.request = request_from(from.at("request"));
+  state.requests = from.small("requests");
+  if (state.request && state.request->number == 0) state.request->number = ++state.requests;
+  if (from.has("stand_in")) {
+    state.stand_in = from.one_of<protocol::TableStateStandIn>("stand_in", 4);
+  }
+  if (from.has("hints_given")) state.hints = from.flag("hints_given");
+  state.practice = from.flag("practice");
   for (const json::value& print : from.array("answered")) {
     if (!print.is_int64()) throw Unreadable("answered holds something else than numbers");
     state.answered.push_back(static_cast<std::uint64_t>(print.get_int64()));
@@ -190,13 +204,22 @@ bool MatchState::any_person_plays() const {
 }
 
 bool MatchState::disclosed() const {
-  if (status == protocol::TableStateStatus::Finished) return true;
+  if (over()) return true;
   const auto people =
       std::count_if(seats.begin(), seats.end(), [](const SeatHold& seat) { return seat.human(); });
   const auto resigned = std::count_if(seats.begin(), seats.end(), [](const SeatHold& seat) {
     return seat.human() && seat.resigned;
   });
   return begun() && people > 0 && people == resigned;
+}
+
+bool MatchState::several_people() const {
+  std::set<std::string> sessions;
+  for (const SeatHold& seat : seats) {
+    if (seat.human() && !seat.resigned) sessions.insert(seat.session);
+    if (seat.kind == protocol::SeatStateKind::Open) sessions.insert("");
+  }
+  return sessions.size() > 1;
 }
 
 std::vector<int> MatchState::seats_of(const std::string& session) const {
@@ -237,6 +260,10 @@ std::string MatchState::text() const {
   if (!taken_back.empty()) out["taken_back"] = array_of(taken_back);
   if (!result.empty()) out["result"] = array_of(result);
   if (request) out["request"] = to_json(*request);
+  if (requests != 0) out["requests"] = requests;
+  out["stand_in"] = word(stand_in);
+  if (hints) out["hints_given"] = *hints;
+  if (practice) out["practice"] = true;
   if (!answered.empty()) out["answered"] = answered_array(answered);
   return json::serialize(out);
 }

@@ -23,6 +23,9 @@ struct SeatHold {
   bool resigned = false;
   int colour = 0;     ///< of the seat, whoever holds it: 1 to 8
   std::string nonce;  ///< what its player adds to the seed; secret until the end
+  Time left = 0;      ///< since when its human has no connection; 0: is here
+  Time bot_at = 0;    ///< a bot in place of its human makes no move before then
+  int hints = 0;      ///< that it has asked for, where others play
 
   bool human() const noexcept { return kind == protocol::SeatStateKind::Human; }
   /// A person decides here, no bot in its place.
@@ -33,12 +36,17 @@ struct SeatHold {
 /// Seats that have no colour yet get that of their number.
 void give_colours(std::vector<SeatHold>& seats);
 
+/// True of what is asked about one position, and lapses with it.
+constexpr bool goes_back(protocol::RequestAsk ask) noexcept {
+  return ask == protocol::RequestAsk::Undo || ask == protocol::RequestAsk::Rewind;
+}
+
 /// What waits for everybody's consent.
 struct OpenRequest {
+  int number = 0;  ///< from 1, each once in a match
   protocol::RequestAsk ask = protocol::RequestAsk::Undo;
   int seat = 0;              ///< who asks, from 1; 0 is a host without a seat
   int to = 0;                ///< the entry that an undo or a rewind would go back to
-  std::string client_id;     ///< of the message that asks, as the store will keep it
   std::vector<int> waiting;  ///< who has not answered, from 1
 };
 
@@ -64,6 +72,10 @@ struct MatchState {
   std::vector<int> taken_back;  ///< by seat: entries that its own taking back has spent
   Time seen = 0;                ///< when something changed last that those who watch may see
   std::optional<OpenRequest> request;
+  int requests = 0;  ///< so many there have been
+  protocol::TableStateStandIn stand_in = protocol::TableStateStandIn::Medium;
+  std::optional<bool> hints;            ///< as wished when it was opened
+  bool practice = false;                ///< who is alone here may take back anything
   std::vector<std::uint64_t> answered;  ///< fingerprints of commands that left no journal entry
 
   SeatHold& seat(int number) { return seats[static_cast<std::size_t>(number) - 1]; }
@@ -80,6 +92,14 @@ struct MatchState {
   bool begun() const noexcept { return status != protocol::TableStateStatus::Lobby; }
   /// Nothing of it is secret any more: it is over, or all people have resigned.
   bool disclosed() const;
+  bool over() const noexcept {
+    return status == protocol::TableStateStatus::Finished ||
+           status == protocol::TableStateStatus::Ended;
+  }
+  bool under_way() const noexcept { return begun() && !over(); }
+  /// Seats are for several browsers: those are strangers to each other.
+  bool several_people() const;
+  bool hints_given() const { return hints.value_or(!several_people()); }
 
   std::string text() const;
   static Result<MatchState> read(std::string_view text);

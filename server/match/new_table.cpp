@@ -158,6 +158,14 @@ std::variant<StoredMatch, Fault> new_match(const Game& game, const std::string& 
   state.clocks = Clocks(std::get<ClockRules>(clock));
   state.host = session;
   state.secret = random_secret();
+  if (wish.stand_in) {
+    state.stand_in = static_cast<protocol::TableStateStandIn>(*wish.stand_in);
+  }
+  state.hints = wish.hints;
+  state.practice = wish.practice.value_or(false);
+  if (state.practice && state.several_people()) {
+    return wrong("practice is for one browser: no seat can be open", "/practice");
+  }
   if (wish.mode) state.mode = static_cast<protocol::TableStateMode>(*wish.mode);
   if (wish.watch) state.watch = static_cast<protocol::TableStateWatch>(*wish.watch);
   return stored(info.key, std::get<OptionValues>(std::move(options)), state, now);
@@ -171,11 +179,16 @@ StoredMatch rematch_of(const StoredMatch& match, const MatchState& state, const 
   next.host = host;
   next.secret = random_secret();
   next.clocks = Clocks(state.clocks.rules());
+  next.stand_in = state.stand_in;
+  next.hints = state.hints;
+  next.practice = state.practice;
   next.seats = state.seats;
   for (SeatHold& seat : next.seats) {
     if (seat.human()) seat.level.clear();
     seat.resigned = false;
     seat.nonce.clear();
+    seat.left = seat.bot_at = 0;
+    seat.hints = 0;
   }
   return stored(match.header.game, match.header.options, next, now);
 }

@@ -74,6 +74,8 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   began_ = state_.started;
   state_.turns.assign(state_.seats.size(), last_seq());
   note_turn(state_, *table_);
+  for (SeatHold& seat : state_.seats) seat.left = 0;
+  note_presence();
   came_ = SeatMask();
   for (int seat = 1; seat <= state_.seat_count(); ++seat) {
     if (connected(seat)) came_.insert(eyes_of(seat));
@@ -118,9 +120,7 @@ void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chan
     if (renewed) state_.turns[static_cast<std::size_t>(other) - 1] = last_seq();
   }
   // A request to go back was about another position; what nobody else notices does not show in it.
-  const bool stands =
-      !seen_by_all() || !state_.request || state_.request->ask == protocol::RequestAsk::Pause;
-  if (!stands) state_.request.reset();
+  if (state_.request && goes_back(state_.request->ask) && seen_by_all()) state_.request.reset();
   if (table_->actors().empty()) {
     state_.status = protocol::TableStateStatus::Finished;
     state_.request.reset();
@@ -207,6 +207,10 @@ void LiveMatch::ask_bots() {
   if (services_.now() < retry_at_) return services_.wake_at(Alarm::Bots, retry_at_);
   for (const int seat : asked_seats(*table_)) {
     if (state_.seat(seat).plays_itself()) continue;
+    if (const Time begin = state_.seat(seat).bot_at; services_.now() < begin) {
+      wake_by(begin);
+      continue;
+    }
     thinking_ = seat;
     const auto spec = bot_of(state_.seat(seat).level, seat, stored_.header.seed);
     const auto answer = std::make_shared<BotAnswer>();
@@ -261,6 +265,7 @@ void LiveMatch::mark_stuck(const std::string& what) {
   services_.metrics().stuck += 1;
   services_.report("match_stuck", what);
   state_.status = protocol::TableStateStatus::Stuck;
+  state_.request.reset();
   state_.clocks.stop(services_.now());
   commit({}, [this](bool) { tell_table(), tell_position(); });
 }

@@ -15,7 +15,10 @@ using protocol::TableStateStatus;
 
 void begin(MatchState& state, const Table& table, Time now) {
   const bool over = table.actors().empty();
-  state.status = over ? TableStateStatus::Finished : TableStateStatus::Playing;
+  const bool ended = table.journal().header().result == kEnded;
+  state.status = over    ? TableStateStatus::Finished
+                 : ended ? TableStateStatus::Ended
+                         : TableStateStatus::Playing;
   state.started = now;
   state.seq = table.journal().last_seq();
   state.turns.assign(state.seats.size(), state.seq);
@@ -61,7 +64,7 @@ void note_turn(MatchState& state, const Table& table) {
 
 void go_back(MatchState& state, const Table& table) {
   if (state.disclosed() && !state.seed_known) state.seed_known = TableStateSeedKnown::Rewound;
-  if (state.status == TableStateStatus::Finished || state.status == TableStateStatus::Stuck) {
+  if (state.over() || state.status == TableStateStatus::Stuck) {
     state.status = TableStateStatus::Playing;
   }
   state.request.reset();

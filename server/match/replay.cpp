@@ -74,14 +74,16 @@ std::variant<std::string, Fault> record_of(const Game& game, const LiveMatch::Co
   if (!match.disclosed) {
     return write_record(journal_up_to(match.journal, match.journal.last_seq()));
   }
-  return record_text(match.journal, match.seed_hash);
+  return record_text(match.journal, match.seed_hash, match.practice);
 }
 
-std::string record_text(const Journal& journal, const std::string& seed_hash) {
+std::string record_text(const Journal& journal, const std::string& seed_hash, bool practice) {
   std::string record = write_record(journal);
-  if (seed_hash.empty()) return record;
   const std::size_t first_line = record.find('\n') + 1;
-  return record.insert(first_line, "# seed_hash: " + seed_hash + "\n");
+  std::string notes;
+  if (!seed_hash.empty()) notes += "# seed_hash: " + seed_hash + "\n";
+  if (practice) notes += "# practice: anything could be taken back\n";
+  return record.insert(first_line, notes);
 }
 
 }  // namespace burgrave::server

@@ -71,7 +71,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
                          back([this, done = std::move(done)](const std::optional<Error>& error) {
                            // That nothing at all can be written is the store's to tell, once for
                            // all matches.
-                           if (error && !rooms_.store_.failing())
+                           if (error && error->where != kClashOfIds && !rooms_.store_.failing())
                              report("change_refused", error->text());
                            done(error);
                          }));
@@ -125,6 +125,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   Metrics& metrics() override { return rooms_.metrics_; }
   const std::string& build() const override { return rooms_.setup_.build; }
   const MatchLimits& limits() const override { return rooms_.setup_.limits; }
+  const Patience& patience() const override { return rooms_.setup_.patience; }
 
  private:
   friend class Rooms;

@@ -5,6 +5,7 @@
 #include "server/match/alarms.hpp"
 #include "server/match/fair_queue.hpp"
 #include "server/match/match_limits.hpp"
+#include "server/match/patience.hpp"
 #include "server/store/store.hpp"
 
 #include <cstdint>
@@ -49,6 +50,7 @@ class MatchServices {
   virtual Metrics& metrics() = 0;
   virtual const std::string& build() const = 0;
   virtual const MatchLimits& limits() const = 0;
+  virtual const Patience& patience() const = 0;
 };
 
 }  // namespace burgrave::server

@@ -56,16 +56,31 @@ void LiveMatch::take(const Sender& from, const protocol::Hint& wish) {
   if (!plays(wish.seat)) {
     return problem(from, protocol::ProblemCode::NotNow, "this seat is not asked");
   }
+  if (!state_.hints_given()) return refuse(from, false, reason("no_hints"), "");
   const std::string session = viewer(from.socket)->session;
   if (!hinting_.insert(session).second) {
     return problem(from, protocol::ProblemCode::TooFast, "a hint is being searched for already");
   }
+  if (!state_.several_people()) return search_hint(from, wish.seat, session);
+  // The others know of it before it helps.
+  state_.seat(wish.seat).hints += 1;
+  commit({}, [this, from, seat = wish.seat, session](bool durable) {
+    if (!durable) {
+      hinting_.erase(session);
+      return fail(from);
+    }
+    tell_table();
+    search_hint(from, seat, session);
+  });
+}
+
+void LiveMatch::search_hint(const Sender& from, int seat, const std::string& session) {
   SearchLimits limits;
   limits.seconds = kHintSeconds;
   const auto hints = std::make_shared<std::vector<Hint>>();
   const auto failure = std::make_shared<std::string>();
   services_.think(
-      [hints, failure, task = table_->hint_task(eyes_of(wish.seat), limits)] {
+      [hints, failure, task = table_->hint_task(eyes_of(seat), limits)] {
         try {
           *hints = task();
         } catch (const std::exception& wrong) {

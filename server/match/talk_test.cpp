@@ -164,7 +164,7 @@ TEST(Talk, neither_by_several_sockets) {
 }
 
 TEST(Hints, are_given_to_who_is_asked_one_at_a_time) {
-  Pair pair("caylus");
+  Pair pair("caylus", [](protocol::NewTable& wish) { wish.hints = true; });
   const int seat = pair.asked();
   pair.world.match().receive(pair.socket(seat), protocol::Hint{"h", seat}, pair.world.now());
   pair.world.match().receive(pair.socket(seat), protocol::Hint{"i", seat}, pair.world.now());
@@ -173,6 +173,7 @@ TEST(Hints, are_given_to_who_is_asked_one_at_a_time) {
   pair.world.match().hello(again, {seat == 1 ? "anna" : "bea", {}}, false,
                            {protocol::kProtocol, pair.world.id(), seat, {}});
   pair.world.match().receive(again, protocol::Hint{"j", seat}, pair.world.now());
+  ASSERT_TRUE(pair.world.step());  // the others are told first
   EXPECT_EQ(again->last<Problem>()->code, protocol::ProblemCode::TooFast);
   EXPECT_FALSE(pair.world.match().idle());
   pair.world.settle();
@@ -182,6 +183,49 @@ TEST(Hints, are_given_to_who_is_asked_one_at_a_time) {
   EXPECT_EQ(pair.socket(seat)->last<Problem>()->code, protocol::ProblemCode::TooFast);
   pair.world.say(pair.socket(3 - seat), protocol::Hint{"h", 3 - seat});
   EXPECT_EQ(pair.socket(3 - seat)->last<Problem>()->code, protocol::ProblemCode::NotNow);
+}
+
+TEST(Hints, M9_between_people_are_off_unless_the_table_allows_them) {
+  Pair pair("caylus");
+  EXPECT_EQ(pair.bea->last<protocol::TableNews>()->table.hints, false);
+  const int seat = pair.asked();
+  pair.world.say(pair.socket(seat), protocol::Hint{"h", seat});
+  EXPECT_EQ(pair.socket(seat)->last<protocol::Refused>()->reason.key, "table.refused.no_hints");
+  EXPECT_FALSE(pair.socket(seat)->last<protocol::Hinted>());
+
+  for (const auto& seats : {std::vector<std::string>{"me", "bot"}, {"me", "Bea"}}) {
+    World alone(wish_for("caylus", seats));
+    const auto anna = alone.open("anna");
+    alone.say(anna, protocol::Start{"start", {}});
+    EXPECT_EQ(anna->last<protocol::TableNews>()->table.hints, true);
+    const int asked = anna->last<protocol::Position>()->actors.front();
+    alone.say(anna, protocol::Hint{"h", asked});
+    EXPECT_TRUE(anna->last<protocol::Hinted>());
+    EXPECT_FALSE(anna->last<protocol::TableNews>()->table.seats[0].hints) << "whom to tell?";
+  }
+  auto wish = wish_for("caylus", {"me", "bot"});
+  wish.hints = false;
+  World without(wish);
+  EXPECT_EQ(without.open("anna")->last<protocol::Welcome>()->table.hints, false);
+}
+
+TEST(Hints, M9_between_people_are_told_to_the_others_for_good) {
+  Pair pair("caylus", [](protocol::NewTable& wish) { wish.hints = true; });
+  EXPECT_EQ(pair.bea->last<protocol::TableNews>()->table.hints, true);
+  const int seat = pair.asked();
+  for (int n = 1; n <= 2; ++n) {
+    pair.world.say(pair.socket(seat), protocol::Hint{std::to_string(n), seat});
+    const auto table = pair.socket(3 - seat)->last<protocol::TableNews>()->table;
+    EXPECT_EQ(table.seats[static_cast<std::size_t>(seat) - 1].hints, n);
+  }
+  pair.world.restart();
+  const auto later = pair.world.open("bea")->last<protocol::Welcome>()->table;
+  EXPECT_EQ(later.seats[static_cast<std::size_t>(seat) - 1].hints, 2);
+  pair.world.store.fail(true);
+  const auto again = pair.world.open(seat == 1 ? "anna" : "bea");
+  pair.world.say(again, protocol::Hint{"lost", seat});
+  EXPECT_EQ(again->last<Problem>()->code, protocol::ProblemCode::Internal);
+  EXPECT_FALSE(again->last<protocol::Hinted>()) << "none that the others are not told of";
 }
 
 }  // namespace

@@ -27,24 +27,6 @@ protocol::Clock clock_of(const ClockRules& rules) {
 
 }  // namespace
 
-bool LiveMatch::connected(int seat) const {
-  const SeatHold& hold = state_.seat(seat);
-  return hold.human() && std::any_of(viewers_.begin(), viewers_.end(), [&](const auto& entry) {
-           return entry.second.session == hold.session;
-         });
-}
-
-bool LiveMatch::host_is_here() const {
-  return std::any_of(viewers_.begin(), viewers_.end(),
-                     [&](const auto& entry) { return entry.second.session == state_.host; });
-}
-
-/// The host; and while the host is away from a running match, everybody who sits at it.
-bool LiveMatch::leads(const std::string& session) const {
-  if (session == state_.host) return true;
-  return state_.begun() && !host_is_here() && state_.seated(session);
-}
-
 bool LiveMatch::may_watch(const std::string& session, bool invited) const {
   if (session == state_.host || state_.seated(session)) return true;
   if (state_.watch != protocol::TableStateWatch::None) return true;
@@ -62,6 +44,9 @@ protocol::SeatState LiveMatch::seat_state(int number, const std::string& session
   seat.connected = connected(number);
   seat.mine = hold.human() && hold.session == session;
   if (hold.resigned) seat.resigned = true;
+  seat.away_at = gone_at(number);
+  if (hold.bot_at > services_.now()) seat.bot_at = hold.bot_at;
+  if (hold.hints > 0) seat.hints = hold.hints;
   if (state_.clocks.any() && hold.plays_itself()) {
     seat.clock_ms = state_.clocks.left(eyes_of(number), services_.now());
     seat.running = state_.clocks.running(eyes_of(number));
@@ -79,20 +64,21 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
   table.status = state_.status;
   table.mode = state_.mode;
   table.watch = state_.watch;
-  table.host = leads(session);
+  table.host = session == state_.host;
   for (int number = 1; number <= state_.seat_count(); ++number) {
     table.seats.push_back(seat_state(number, session));
   }
   table.clock = clock_of(state_.clocks.rules());
   if (state_.request) {
     const OpenRequest& open = *state_.request;
-    table.request = {open.ask, open.seat,
-                     open.ask == protocol::RequestAsk::Pause
-                         ? std::nullopt
-                         : std::optional(counted(eyes, open.to)),
+    table.request = {open.number, open.ask, open.seat,
+                     goes_back(open.ask) ? std::optional(counted(eyes, open.to)) : std::nullopt,
                      open.waiting};
   }
   table.spectators = presence().spectators;
+  table.stand_in = state_.stand_in;
+  table.hints = state_.hints_given();
+  if (state_.practice) table.practice = true;
   table.created = stored_.created;
   const SeedOrigin origin = told_origin(stored_.id, state_);
   if (!origin.commitment.empty()) table.commitment = origin.commitment;
@@ -107,7 +93,6 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
 
 LiveMatch::Presence LiveMatch::presence() const {
   Presence here;
-  here.host = host_is_here();
   for (int seat = 1; seat <= state_.seat_count(); ++seat) {
     if (connected(seat)) here.connected.insert(eyes_of(seat));
   }
@@ -155,11 +140,12 @@ protocol::PositionUndo LiveMatch::undo_of(int seat) const {
     return protocol::PositionUndo::None;
   }
   const UndoTarget target = table_->undo_target(eyes_of(seat));
-  if (target.kind == UndoTarget::Kind::None || !may_take_back(seat))
+  if (target.kind == UndoTarget::Kind::None || !may_take_back(seat)) {
     return protocol::PositionUndo::None;
-  const bool alone =
-      target.kind == UndoTarget::Kind::Free || consenting(state_.seat(seat).session).empty();
-  return alone ? protocol::PositionUndo::Free : protocol::PositionUndo::Ask;
+  }
+  if (target.kind == UndoTarget::Kind::Free) return protocol::PositionUndo::Free;
+  if (!consenting(state_.seat(seat).session).empty()) return protocol::PositionUndo::Ask;
+  return state_.practice ? protocol::PositionUndo::Free : protocol::PositionUndo::None;
 }
 
 LiveMatch::Sight LiveMatch::sight_of(int eyes) const {
@@ -222,7 +208,7 @@ void LiveMatch::tell_chat(Viewer& viewer) const {
 
 /// While people play against each other, who watches is heard by who watches alone.
 bool LiveMatch::hears(const Viewer& viewer, const StoredChat& line) const {
-  const bool runs = state_.begun() && state_.status != protocol::TableStateStatus::Finished;
+  const bool runs = state_.under_way();
   const auto people = std::count_if(state_.seats.begin(), state_.seats.end(),
                                     [](const SeatHold& seat) { return seat.human(); });
   return line.seat != 0 || !runs || people < 2 || !state_.seated(viewer.session);
@@ -296,6 +282,7 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const Asker& who, bool inv
     const bool new_here = viewers_.insert_or_assign(number, viewer).second;
     if (new_here) services_.metrics().sockets += 1;
     for (const int seat : own) came_.insert(eyes_of(seat));
+    note_presence();
     Viewer& here = viewers_.at(number);
     here.told = presence();
     here.socket->send(

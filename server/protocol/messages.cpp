@@ -79,7 +79,7 @@ boost::json::object to_json(const Clock& from, boost::json::storage_ptr storage)
 
 boost::json::object to_json(const SeatState& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(10);
+  to.reserve(13);
   write(to, "seat", from.seat);
   write(to, "colour", from.colour);
   write(to, "kind", from.kind);
@@ -88,6 +88,9 @@ boost::json::object to_json(const SeatState& from, boost::json::storage_ptr stor
   write(to, "connected", from.connected);
   write(to, "mine", from.mine);
   write(to, "resigned", from.resigned);
+  write(to, "away_at", from.away_at);
+  write(to, "bot_at", from.bot_at);
+  write(to, "hints", from.hints);
   write(to, "clock_ms", from.clock_ms);
   write(to, "running", from.running);
   return to;
@@ -95,7 +98,8 @@ boost::json::object to_json(const SeatState& from, boost::json::storage_ptr stor
 
 boost::json::object to_json(const Request& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(4);
+  to.reserve(5);
+  write(to, "number", from.number);
   write(to, "ask", from.ask);
   write(to, "seat", from.seat);
   write(to, "to", from.to);
@@ -105,7 +109,7 @@ boost::json::object to_json(const Request& from, boost::json::storage_ptr storag
 
 boost::json::object to_json(const TableState& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(20);
+  to.reserve(23);
   write(to, "id", from.id);
   write(to, "code", from.code);
   write(to, "game", from.game);
@@ -118,6 +122,9 @@ boost::json::object to_json(const TableState& from, boost::json::storage_ptr sto
   write(to, "clock", from.clock);
   write(to, "request", from.request);
   write(to, "spectators", from.spectators);
+  write(to, "stand_in", from.stand_in);
+  write(to, "hints", from.hints);
+  write(to, "practice", from.practice);
   write(to, "created", from.created);
   write(to, "commitment", from.commitment);
   write(to, "secret", from.secret);
@@ -163,12 +170,13 @@ boost::json::object to_json(const Undo& from, boost::json::storage_ptr storage) 
 
 boost::json::object to_json(const Answer& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(5);
+  to.reserve(6);
   write(to, "type", Answer::kType);
   write(to, "id", from.id);
   write(to, "seat", from.seat);
   write(to, "ask", from.ask);
   write(to, "agree", from.agree);
+  write(to, "number", from.number);
   return to;
 }
 
@@ -296,6 +304,24 @@ boost::json::object to_json(const Nonce& from, boost::json::storage_ptr storage)
   write(to, "type", Nonce::kType);
   write(to, "id", from.id);
   write(to, "nonce", from.nonce);
+  return to;
+}
+
+boost::json::object to_json(const Withdraw& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(3);
+  write(to, "type", Withdraw::kType);
+  write(to, "id", from.id);
+  write(to, "number", from.number);
+  return to;
+}
+
+boost::json::object to_json(const End& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(3);
+  write(to, "type", End::kType);
+  write(to, "id", from.id);
+  write(to, "seat", from.seat);
   return to;
 }
 
@@ -510,7 +536,7 @@ boost::json::object to_json(const Origin& from, boost::json::storage_ptr storage
 
 boost::json::object to_json(const NewTable& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(9);
+  to.reserve(12);
   write(to, "game", from.game);
   write(to, "name", from.name);
   write(to, "options", from.options);
@@ -519,6 +545,9 @@ boost::json::object to_json(const NewTable& from, boost::json::storage_ptr stora
   write(to, "watch", from.watch);
   write(to, "clock", from.clock);
   write(to, "start", from.start);
+  write(to, "stand_in", from.stand_in);
+  write(to, "hints", from.hints);
+  write(to, "practice", from.practice);
   write(to, "from", from.from);
   return to;
 }

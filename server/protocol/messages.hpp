@@ -95,15 +95,23 @@ struct SeatState {
   bool connected = false;
   bool mine = false;  ///< This session holds it.
   std::optional<bool> resigned{};
+  /// Its player has left, and comes back before then or a bot may play instead.
+  std::optional<std::int64_t> away_at{};
+  /// A bot plays instead, and makes no move before then: its player may still come back.
+  std::optional<std::int64_t> bot_at{};
+  /// How often it has asked for a hint, where others play who should know.
+  std::optional<int> hints{};
   /// Left for this seat when the message was written; absent without a clock.
   std::optional<std::int64_t> clock_ms{};
   std::optional<bool> running{};  ///< Its clock is running.
 };
 
-enum class RequestAsk : std::uint8_t { Undo, Pause, Rewind };
+enum class RequestAsk : std::uint8_t { Undo, Pause, Rewind, End };
 
-/// Something that the others must agree to: taking back, a pause, or the host's rewind.
+/// Something that the others must agree to: taking back, a pause, the host's rewind, or the end of
+/// the match.
 struct Request {
+  int number = 0;  ///< From 1; no other request of this match has it: an Answer names it.
   RequestAsk ask{};
   int seat = 0;
   /// The seq that an undo or a rewind would go back to, as these eyes count.
@@ -111,11 +119,13 @@ struct Request {
   std::vector<int> waiting{};  ///< Seats that have not answered.
 };
 
-enum class TableStateStatus : std::uint8_t { Lobby, Playing, Paused, Finished, Stuck };
+enum class TableStateStatus : std::uint8_t { Lobby, Playing, Paused, Finished, Stuck, Ended };
 
 enum class TableStateMode : std::uint8_t { Live, Days, Local };
 
 enum class TableStateWatch : std::uint8_t { None, Link, Anyone };
+
+enum class TableStateStandIn : std::uint8_t { Random, Easy, Medium, Hard };
 
 enum class TableStateSeedKnown : std::uint8_t { Imported, Copied, Rewound };
 
@@ -125,14 +135,19 @@ struct TableState {
   std::string code{};  ///< Of the invitation, e.g. 7KQ-M2X; empty for who only watches.
   std::string game{};
   boost::json::object options{};  ///< Values by name.
-  TableStateStatus status{};
+  TableStateStatus status{};  ///< ended: by agreement, before the game was over.
   TableStateMode mode{};
   TableStateWatch watch{};
-  bool host = false;  ///< This session may start, replace and rewind.
+  bool host = false;  ///< This session may start and rewind.
   std::vector<SeatState> seats{};
   Clock clock{};
   std::optional<Request> request{};
   int spectators = 0;
+  /// The bot that plays for who has left or resigned: agreed when the table was opened.
+  std::optional<TableStateStandIn> stand_in{};
+  std::optional<bool> hints{};  ///< Hint is answered here.
+  /// Whoever plays here alone may take back anything, also what chance or hidden cards have shown.
+  std::optional<bool> practice{};
   std::int64_t created = 0;
   /// To the server's secret, from the lobby on: SHA-256 of the text 'burgrave secret ' with the
   /// secret's 64 digits.
@@ -171,7 +186,8 @@ struct Act {
   std::string action{};
 };
 
-/// Takes back the last action of the seat: at once where that is free, else by asking the others.
+/// Takes back the last action of the seat: at once where that is free, else by asking the others;
+/// where nobody else plays, what is not free is refused, except for practice.
 struct Undo {
   static constexpr std::string_view kType = "undo";
 
@@ -180,9 +196,9 @@ struct Undo {
   int turn = 0;
 };
 
-enum class AnswerAsk : std::uint8_t { Undo, Pause, Rewind };
+enum class AnswerAsk : std::uint8_t { Undo, Pause, Rewind, End };
 
-/// To the table's open request.
+/// To one request of the table. Where another one is open now, or none, it is refused as stale.
 struct Answer {
   static constexpr std::string_view kType = "answer";
 
@@ -190,6 +206,8 @@ struct Answer {
   int seat = 0;
   AnswerAsk ask{};
   bool agree = false;
+  /// Of the request that was read. An answer without it is to none: refused as stale.
+  std::optional<int> number{};
 };
 
 /// Look through the eyes of another own seat from now on (one device, several players); 0: of
@@ -209,7 +227,8 @@ struct Preview {
   std::string action{};
 };
 
-/// What would a strong bot do?
+/// What would a strong bot do? Where several people play only if the table allows it; the others
+/// see how often it was asked.
 struct Hint {
   static constexpr std::string_view kType = "hint";
 
@@ -259,16 +278,18 @@ struct Resign {
 
 enum class ReplaceLevel : std::uint8_t { Random, Easy, Medium, Hard };
 
-/// The host lets a bot play for a seat whose player is away or out of time.
+/// Who sits at the table lets its stand-in play for a seat whose player has been away until
+/// away_at, or is out of time.
 struct Replace {
   static constexpr std::string_view kType = "replace";
 
   std::string id{};
   int seat = 0;
-  ReplaceLevel level{};
+  /// Counts for nothing: TableState.stand_in plays. Pages of before name one.
+  std::optional<ReplaceLevel> level{};
 };
 
-/// The player takes the seat back from the bot.
+/// The player takes the seat back from the bot, at any time.
 struct Return {
   static constexpr std::string_view kType = "return";
 
@@ -284,7 +305,8 @@ struct Rematch {
 };
 
 /// The host puts a table back to where it stood after an entry; nothing is erased. At once where it
-/// is stuck or nobody else plays, else when everybody agrees.
+/// is stuck or for practice, else when everybody agrees; where nobody else plays who could, it is
+/// refused.
 struct Rewind {
   static constexpr std::string_view kType = "rewind";
 
@@ -309,6 +331,23 @@ struct Nonce {
 
   std::string id{};
   std::string nonce{};
+};
+
+/// Who has asked for something asks no more.
+struct Withdraw {
+  static constexpr std::string_view kType = "withdraw";
+
+  std::string id{};
+  int number = 0;  ///< Of the request.
+};
+
+/// Asks everybody to end the match as it stands, without a winner. It ends when all agree who play
+/// and are not away.
+struct End {
+  static constexpr std::string_view kType = "end";
+
+  std::string id{};
+  int seat = 0;
 };
 
 struct Welcome {
@@ -513,6 +552,8 @@ enum class NewTableMode : std::uint8_t { Live, Days, Local };
 
 enum class NewTableWatch : std::uint8_t { None, Link, Anyone };
 
+enum class NewTableStandIn : std::uint8_t { Random, Easy, Medium, Hard };
+
 /// POST /api/tables; answered with TableState.
 struct NewTable {
   std::string game{};
@@ -524,6 +565,13 @@ struct NewTable {
   std::optional<NewTableWatch> watch{};
   std::optional<Clock> clock{};
   std::optional<bool> start{};  ///< Begin at once if no seat is open; then nobody adds to the seed.
+  /// The bot that plays for who leaves or resigns; medium where it is missing.
+  std::optional<NewTableStandIn> stand_in{};
+  /// Whether hints are given; where it is missing, only while all seats of people are of one
+  /// browser.
+  std::optional<bool> hints{};
+  /// Anything may be taken back, also over chance and hidden cards. Only where no seat is open.
+  std::optional<bool> practice{};
   std::optional<Origin> from{};
 };
 
@@ -552,12 +600,12 @@ struct Free {
   int seat = 0;
 };
 
-enum class TableRowStatus : std::uint8_t { Lobby, Playing, Paused, Finished, Stuck };
+enum class TableRowStatus : std::uint8_t { Lobby, Playing, Paused, Finished, Stuck, Ended };
 
 struct TableRow {
   std::string id{};
   std::string game{};
-  TableRowStatus status{};
+  TableRowStatus status{};  ///< ended: by agreement, before the game was over.
   std::vector<std::string> names{};
   std::vector<int> colours{};  ///< In seat order.
   std::vector<int> actors{};  ///< Seats that are asked now.
@@ -685,6 +733,8 @@ boost::json::object to_json(const Rematch& from, boost::json::storage_ptr storag
 boost::json::object to_json(const Rewind& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Colour& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Nonce& from, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const Withdraw& from, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const End& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Welcome& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const TableNews& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Position& from, boost::json::storage_ptr storage = {});
@@ -724,6 +774,7 @@ std::string_view word(RequestAsk value);
 std::string_view word(TableStateStatus value);
 std::string_view word(TableStateMode value);
 std::string_view word(TableStateWatch value);
+std::string_view word(TableStateStandIn value);
 std::string_view word(TableStateSeedKnown value);
 std::string_view word(AnswerAsk value);
 std::string_view word(StartLevel value);
@@ -736,13 +787,15 @@ std::string_view word(SeatWishKind value);
 std::string_view word(SeatWishLevel value);
 std::string_view word(NewTableMode value);
 std::string_view word(NewTableWatch value);
+std::string_view word(NewTableStandIn value);
 std::string_view word(TableRowStatus value);
 std::string_view word(VerifiedVerdict value);
 std::string_view word(FaultCode value);
 
 /// What a client says.
 using ClientMessage = std::variant<Hello, Act, Undo, Answer, Look, Preview, Hint, Say, Start, Pause,
-                                   Resume, Resign, Replace, Return, Rematch, Rewind, Colour, Nonce>;
+                                   Resume, Resign, Replace, Return, Rematch, Rewind, Colour, Nonce,
+                                   Withdraw, End>;
 
 /// What the server says.
 using ServerMessage = std::variant<Welcome, TableNews, Position, Accepted, Refused, Previewed,

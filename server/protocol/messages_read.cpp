@@ -76,12 +76,16 @@ static void read(const boost::json::value& from, SeatState& to) {
   read_member(object, "connected", to.connected);
   read_member(object, "mine", to.mine);
   read_member(object, "resigned", to.resigned);
+  read_member(object, "away_at", to.away_at);
+  read_member(object, "bot_at", to.bot_at);
+  read_member(object, "hints", to.hints);
   read_member(object, "clock_ms", to.clock_ms);
   read_member(object, "running", to.running);
 }
 
 static void read(const boost::json::value& from, Request& to) {
   const boost::json::object& object = from.get_object();
+  read_member(object, "number", to.number);
   read_member(object, "ask", to.ask);
   read_member(object, "seat", to.seat);
   read_member(object, "to", to.to);
@@ -102,6 +106,9 @@ static void read(const boost::json::value& from, TableState& to) {
   read_member(object, "clock", to.clock);
   read_member(object, "request", to.request);
   read_member(object, "spectators", to.spectators);
+  read_member(object, "stand_in", to.stand_in);
+  read_member(object, "hints", to.hints);
+  read_member(object, "practice", to.practice);
   read_member(object, "created", to.created);
   read_member(object, "commitment", to.commitment);
   read_member(object, "secret", to.secret);
@@ -141,6 +148,7 @@ static void read(const boost::json::value& from, Answer& to) {
   read_member(object, "seat", to.seat);
   read_member(object, "ask", to.ask);
   read_member(object, "agree", to.agree);
+  read_member(object, "number", to.number);
 }
 
 static void read(const boost::json::value& from, Look& to) {
@@ -226,6 +234,18 @@ static void read(const boost::json::value& from, Nonce& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "id", to.id);
   read_member(object, "nonce", to.nonce);
+}
+
+static void read(const boost::json::value& from, Withdraw& to) {
+  const boost::json::object& object = from.get_object();
+  read_member(object, "id", to.id);
+  read_member(object, "number", to.number);
+}
+
+static void read(const boost::json::value& from, End& to) {
+  const boost::json::object& object = from.get_object();
+  read_member(object, "id", to.id);
+  read_member(object, "seat", to.seat);
 }
 
 static void read(const boost::json::value& from, Welcome& to) {
@@ -399,6 +419,9 @@ static void read(const boost::json::value& from, NewTable& to) {
   read_member(object, "watch", to.watch);
   read_member(object, "clock", to.clock);
   read_member(object, "start", to.start);
+  read_member(object, "stand_in", to.stand_in);
+  read_member(object, "hints", to.hints);
+  read_member(object, "practice", to.practice);
   read_member(object, "from", to.from);
 }
 
@@ -512,6 +535,8 @@ Result<ClientMessage> read_client_message(std::string_view text) {
       kind<ClientMessage, Rewind>("Rewind"),
       kind<ClientMessage, Colour>("Colour"),
       kind<ClientMessage, Nonce>("Nonce"),
+      kind<ClientMessage, Withdraw>("Withdraw"),
+      kind<ClientMessage, End>("End"),
   };
   return read_one_of<ClientMessage>(text, kKinds);
 }

@@ -39,6 +39,8 @@ std::string_view word(RequestAsk value) {
       return "pause";
     case RequestAsk::Rewind:
       return "rewind";
+    case RequestAsk::End:
+      return "end";
   }
   return "";
 }
@@ -55,6 +57,8 @@ std::string_view word(TableStateStatus value) {
       return "finished";
     case TableStateStatus::Stuck:
       return "stuck";
+    case TableStateStatus::Ended:
+      return "ended";
   }
   return "";
 }
@@ -83,6 +87,20 @@ std::string_view word(TableStateWatch value) {
   return "";
 }
 
+std::string_view word(TableStateStandIn value) {
+  switch (value) {
+    case TableStateStandIn::Random:
+      return "random";
+    case TableStateStandIn::Easy:
+      return "easy";
+    case TableStateStandIn::Medium:
+      return "medium";
+    case TableStateStandIn::Hard:
+      return "hard";
+  }
+  return "";
+}
+
 std::string_view word(TableStateSeedKnown value) {
   switch (value) {
     case TableStateSeedKnown::Imported:
@@ -103,6 +121,8 @@ std::string_view word(AnswerAsk value) {
       return "pause";
     case AnswerAsk::Rewind:
       return "rewind";
+    case AnswerAsk::End:
+      return "end";
   }
   return "";
 }
@@ -249,6 +269,20 @@ std::string_view word(NewTableWatch value) {
   return "";
 }
 
+std::string_view word(NewTableStandIn value) {
+  switch (value) {
+    case NewTableStandIn::Random:
+      return "random";
+    case NewTableStandIn::Easy:
+      return "easy";
+    case NewTableStandIn::Medium:
+      return "medium";
+    case NewTableStandIn::Hard:
+      return "hard";
+  }
+  return "";
+}
+
 std::string_view word(TableRowStatus value) {
   switch (value) {
     case TableRowStatus::Lobby:
@@ -261,6 +295,8 @@ std::string_view word(TableRowStatus value) {
       return "finished";
     case TableRowStatus::Stuck:
       return "stuck";
+    case TableRowStatus::Ended:
+      return "ended";
   }
   return "";
 }

@@ -120,7 +120,7 @@ void check_client_id(SqliteConnection& db, std::int64_t match, const std::string
   if (client_id.empty()) return;
   Query taken(db, "SELECT seq FROM entry WHERE match = ?1 AND client_id = ?2", match, client_id);
   if (taken.next()) {
-    refuse("client_id", "'" + client_id + "' has brought entry " + std::to_string(taken.number(0)) +
+    refuse(kClashOfIds, "'" + client_id + "' has brought entry " + std::to_string(taken.number(0)) +
                             " already; every message needs an id of its own");
   }
 }

@@ -75,6 +75,9 @@ struct StoredWhole {
   std::vector<StoredChat> chat;
 };
 
+/// Where the error of a change is that brings a client_id again.
+inline constexpr const char* kClashOfIds = "client_id";
+
 /// Where matches live. All calls may come from any thread. Reading answers at once; changes are
 /// collected and written together, and `done` is called, on the store's own thread, when they are
 /// durable or have failed. The changes of one match become durable in the order of their calls.

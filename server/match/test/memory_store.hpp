@@ -145,7 +145,7 @@ class MemoryStore : public Store {
     for (const StoredEntry& entry : change.entries) {
       if (entry.entry.seq != ++seq) return Error{change.match, "the seq is not the next", ""};
       if (!entry.client_id.empty() && !ids.insert(entry.client_id).second) {
-        return Error{change.match, "the client id is there already", ""};
+        return Error{kClashOfIds, "the client id is there already", ""};
       }
     }
     std::move(change.entries.begin(), change.entries.end(), std::back_inserter(whole.entries));

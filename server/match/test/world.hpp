@@ -162,12 +162,14 @@ class World : public MatchServices {
   Metrics& metrics() override { return metrics_; }
   const std::string& build() const override { return build_; }
   const MatchLimits& limits() const override { return match_limits; }
+  const Patience& patience() const override { return waits; }
 
   MemoryStore store;
   MatchLimits match_limits;
   Time wall_step = 0;  ///< by which somebody has set the wall clock
   /// Chosen for the match that begins; none: made of all that is added, as on a server.
   std::optional<std::uint64_t> seed = 1;
+  Patience waits;
   std::vector<std::string> reports;
   bool bots_fail = false;  ///< they say nothing
   bool throws = false;     ///< whoever writes something
@@ -236,7 +238,14 @@ struct Pair {
   /// The host asks for it, and the other one agrees.
   void rewind(const std::string& id, int to) {
     world.say(anna, protocol::Rewind{id, to});
-    world.say(bea, protocol::Answer{id + "?", 2, protocol::AnswerAsk::Rewind, true});
+    answer(2, id + "?", true);
+  }
+  /// What a seat says to the request that was open last.
+  void answer(int seat, const std::string& id, bool agree) {
+    const MatchState state = world.state();
+    if (state.request) request = *state.request;
+    const auto ask = static_cast<protocol::AnswerAsk>(request.ask);
+    world.say(socket(seat), protocol::Answer{id, seat, ask, agree, request.number});
   }
   std::shared_ptr<Heard>& socket(int seat) { return seat == 1 ? anna : bea; }
   /// The first seat that is asked.
@@ -250,6 +259,7 @@ struct Pair {
 
   World world;
   Rng choice{1};
+  OpenRequest request;
   std::shared_ptr<Heard> anna, bea;
   protocol::Seated bea_seat;
 };

@@ -23,6 +23,7 @@ test('a table that asks comes first, whatever else it is', () => {
   expect(groupOf(row('paused'))).toBe('playing');
   expect(groupOf(row('lobby'))).toBe('lobby');
   expect(groupOf(row('finished'))).toBe('finished');
+  expect(groupOf(row('ended'))).toBe('finished');
 });
 
 test('an invitation leads to the seat of its link, or says why to another one', () => {

@@ -1,4 +1,5 @@
 import type { TableRow } from '../protocol/messages';
+import { isOver } from '../table/standing';
 
 /** The groups of one's tables, in the order in which they matter. */
 export const GROUPS = ['asked', 'playing', 'lobby', 'finished'] as const;
@@ -6,7 +7,8 @@ export type Group = (typeof GROUPS)[number];
 
 export function groupOf(table: TableRow): Group {
   if (table.asked) return 'asked';
-  if (table.status === 'lobby' || table.status === 'finished') return table.status;
+  if (table.status === 'lobby') return 'lobby';
+  if (isOver(table)) return 'finished';
   return 'playing';
 }
 

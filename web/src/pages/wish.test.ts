@@ -42,6 +42,17 @@ test('only what is not as usual is sent, and no table begins before its lobby', 
   expect(wish.start, 'the page begins it, once its number is given').toBeUndefined();
 });
 
+test('each kind of table has its own terms', () => {
+  const draft = firstDraft(game, 'Anna');
+  expect(wishOf(draft, game)).toMatchObject({ practice: false });
+  expect(wishOf(draft, game)).not.toHaveProperty('hints');
+  draft.practice = true;
+  draft.seats[1] = { kind: 'open' };
+  draft.standIn = 'hard';
+  expect(wishOf(draft, game)).toMatchObject({ stand_in: 'hard', hints: false });
+  expect(wishOf(draft, game)).not.toHaveProperty('practice');
+});
+
 test('what is wrong is told by field', () => {
   const draft = firstDraft(game, '');
   draft.seats = [{ kind: 'me' }];

@@ -41,7 +41,17 @@ export interface Draft {
   mode: NewTableMode;
   clock: Clock;
   watch: NewTableWatch;
+  /** The bot for who leaves, and whether hints are given: where several browsers play. */
+  standIn: SeatWishLevel;
+  hints: boolean;
+  /** Anything may be taken back: where one browser plays alone. */
+  practice: boolean;
   options: Record<string, string>;
+}
+
+/** Nobody else comes to this table. */
+export function forOneBrowser({ seats }: Pick<Draft, 'seats'>): boolean {
+  return !seats.some((seat) => seat.kind === 'open');
 }
 
 /** A sensible table: the host and bots, up to three at it. */
@@ -54,6 +64,9 @@ export function firstDraft(game: GameCard, name: string): Draft {
     mode: 'live',
     clock: { kind: 'none' },
     watch: 'link',
+    standIn: 'medium',
+    hints: false,
+    practice: false,
     options: Object.fromEntries(
       game.options
         .filter((option) => option.name !== 'seats')
@@ -118,5 +131,8 @@ export function wishOf(draft: Draft, game: GameCard): NewTable {
     mode: draft.mode,
     watch: draft.watch,
     clock: draft.clock,
+    ...(forOneBrowser(draft)
+      ? { practice: draft.practice }
+      : { stand_in: draft.standIn, hints: draft.hints }),
   };
 }

@@ -117,16 +117,27 @@ export interface SeatState {
   /** This session holds it. */
   mine: boolean;
   resigned?: boolean;
+  /** Its player has left, and comes back before then or a bot may play instead. */
+  away_at?: Time;
+  /** A bot plays instead, and makes no move before then: its player may still come back. */
+  bot_at?: Time;
+  /** How often it has asked for a hint, where others play who should know. */
+  hints?: number;
   /** Left for this seat when the message was written; absent without a clock. */
   clock_ms?: Span;
   /** Its clock is running. */
   running?: boolean;
 }
 
-export type RequestAsk = 'undo' | 'pause' | 'rewind';
+export type RequestAsk = 'undo' | 'pause' | 'rewind' | 'end';
 
-/** Something that the others must agree to: taking back, a pause, or the host's rewind. */
+/**
+ * Something that the others must agree to: taking back, a pause, the host's rewind, or the end of
+ * the match.
+ */
 export interface Request {
+  /** From 1; no other request of this match has it: an Answer names it. */
+  number: number;
   ask: RequestAsk;
   seat: SeatNumber;
   /** The seq that an undo or a rewind would go back to, as these eyes count. */
@@ -135,11 +146,13 @@ export interface Request {
   waiting: SeatNumber[];
 }
 
-export type TableStateStatus = 'lobby' | 'playing' | 'paused' | 'finished' | 'stuck';
+export type TableStateStatus = 'lobby' | 'playing' | 'paused' | 'finished' | 'stuck' | 'ended';
 
 export type TableStateMode = 'live' | 'days' | 'local';
 
 export type TableStateWatch = 'none' | 'link' | 'anyone';
+
+export type TableStateStandIn = 'random' | 'easy' | 'medium' | 'hard';
 
 export type TableStateSeedKnown = 'imported' | 'copied' | 'rewound';
 
@@ -151,15 +164,24 @@ export interface TableState {
   game: string;
   /** Values by name. */
   options: Record<string, unknown>;
+  /** ended: by agreement, before the game was over. */
   status: TableStateStatus;
   mode: TableStateMode;
   watch: TableStateWatch;
-  /** This session may start, replace and rewind. */
+  /** This session may start and rewind. */
   host: boolean;
   seats: SeatState[];
   clock: Clock;
   request?: Request;
   spectators: number;
+  /** The bot that plays for who has left or resigned: agreed when the table was opened. */
+  stand_in?: TableStateStandIn;
+  /** Hint is answered here. */
+  hints?: boolean;
+  /**
+   * Whoever plays here alone may take back anything, also what chance or hidden cards have shown.
+   */
+  practice?: boolean;
   created: Time;
   /**
    * To the server's secret, from the lobby on: SHA-256 of the text 'burgrave secret ' with the
@@ -202,7 +224,8 @@ export interface Act {
 }
 
 /**
- * Takes back the last action of the seat: at once where that is free, else by asking the others.
+ * Takes back the last action of the seat: at once where that is free, else by asking the others;
+ * where nobody else plays, what is not free is refused, except for practice.
  */
 export interface Undo {
   type: 'undo';
@@ -211,15 +234,17 @@ export interface Undo {
   turn: number;
 }
 
-export type AnswerAsk = 'undo' | 'pause' | 'rewind';
+export type AnswerAsk = 'undo' | 'pause' | 'rewind' | 'end';
 
-/** To the table's open request. */
+/** To one request of the table. Where another one is open now, or none, it is refused as stale. */
 export interface Answer {
   type: 'answer';
   id: Id;
   seat: SeatNumber;
   ask: AnswerAsk;
   agree: boolean;
+  /** Of the request that was read. An answer without it is to none: refused as stale. */
+  number?: number;
 }
 
 /**
@@ -239,7 +264,10 @@ export interface Preview {
   action: string;
 }
 
-/** What would a strong bot do? */
+/**
+ * What would a strong bot do? Where several people play only if the table allows it; the others see
+ * how often it was asked.
+ */
 export interface Hint {
   type: 'hint';
   id: Id;
@@ -283,15 +311,19 @@ export interface Resign {
 
 export type ReplaceLevel = 'random' | 'easy' | 'medium' | 'hard';
 
-/** The host lets a bot play for a seat whose player is away or out of time. */
+/**
+ * Who sits at the table lets its stand-in play for a seat whose player has been away until away_at,
+ * or is out of time.
+ */
 export interface Replace {
   type: 'replace';
   id: Id;
   seat: SeatNumber;
-  level: ReplaceLevel;
+  /** Counts for nothing: TableState.stand_in plays. Pages of before name one. */
+  level?: ReplaceLevel;
 }
 
-/** The player takes the seat back from the bot. */
+/** The player takes the seat back from the bot, at any time. */
 export interface Return {
   type: 'return';
   id: Id;
@@ -306,7 +338,8 @@ export interface Rematch {
 
 /**
  * The host puts a table back to where it stood after an entry; nothing is erased. At once where it
- * is stuck or nobody else plays, else when everybody agrees.
+ * is stuck or for practice, else when everybody agrees; where nobody else plays who could, it is
+ * refused.
  */
 export interface Rewind {
   type: 'rewind';
@@ -332,6 +365,24 @@ export interface Nonce {
   type: 'nonce';
   id: Id;
   nonce: Number;
+}
+
+/** Who has asked for something asks no more. */
+export interface Withdraw {
+  type: 'withdraw';
+  id: Id;
+  /** Of the request. */
+  number: number;
+}
+
+/**
+ * Asks everybody to end the match as it stands, without a winner. It ends when all agree who play
+ * and are not away.
+ */
+export interface End {
+  type: 'end';
+  id: Id;
+  seat: SeatNumber;
 }
 
 export interface Welcome {
@@ -542,6 +593,8 @@ export type NewTableMode = 'live' | 'days' | 'local';
 
 export type NewTableWatch = 'none' | 'link' | 'anyone';
 
+export type NewTableStandIn = 'random' | 'easy' | 'medium' | 'hard';
+
 /** POST /api/tables; answered with TableState. */
 export interface NewTable {
   game: string;
@@ -555,6 +608,15 @@ export interface NewTable {
   clock?: Clock;
   /** Begin at once if no seat is open; then nobody adds to the seed. */
   start?: boolean;
+  /** The bot that plays for who leaves or resigns; medium where it is missing. */
+  stand_in?: NewTableStandIn;
+  /**
+   * Whether hints are given; where it is missing, only while all seats of people are of one
+   * browser.
+   */
+  hints?: boolean;
+  /** Anything may be taken back, also over chance and hidden cards. Only where no seat is open. */
+  practice?: boolean;
   from?: Origin;
 }
 
@@ -600,11 +662,12 @@ export interface Free {
   seat: SeatNumber;
 }
 
-export type TableRowStatus = 'lobby' | 'playing' | 'paused' | 'finished' | 'stuck';
+export type TableRowStatus = 'lobby' | 'playing' | 'paused' | 'finished' | 'stuck' | 'ended';
 
 export interface TableRow {
   id: string;
   game: string;
+  /** ended: by agreement, before the game was over. */
   status: TableRowStatus;
   names: string[];
   /** In seat order. */
@@ -745,7 +808,9 @@ export type ClientMessage =
   | Rematch
   | Rewind
   | Colour
-  | Nonce;
+  | Nonce
+  | Withdraw
+  | End;
 
 /** What the server says. */
 export type ServerMessage =

@@ -1,5 +1,6 @@
 import type { TableState } from '../protocol/messages';
 import { Absence, ownSeats } from './hotseat';
+import { isOver } from './standing';
 
 /** A page that shows a table through somebody's eyes. */
 export interface Onlooker {
@@ -15,7 +16,7 @@ export interface Onlooker {
  * this game players at one device look away in turn.
  */
 export function isGuarded(table: TableState | undefined, curtained: boolean): boolean {
-  return curtained && table?.status !== 'finished' && ownSeats(table).length > 1;
+  return curtained && !(table && isOver(table)) && ownSeats(table).length > 1;
 }
 
 /** The curtain in front of a guarded table: whom it waits for, and when it comes down. */

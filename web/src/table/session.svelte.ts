@@ -12,6 +12,7 @@ import type {
   Position,
   Previewed,
   Problem,
+  Request,
   ServerMessage,
   StartLevel,
   TableState,
@@ -133,9 +134,18 @@ export class TableSession {
     await this.#command({ type: 'undo', seat: position.seat, turn: position.turn });
   }
 
-  answer(agree: boolean): Promise<void> {
-    const ask = this.table?.request?.ask ?? 'undo';
-    return this.#command({ type: 'answer', seat: this.answering, ask, agree });
+  /** To the request that was shown; not to one that may have come in its place. */
+  answer({ ask, number }: Request, agree: boolean): Promise<void> {
+    return this.#command({ type: 'answer', seat: this.answering, ask, agree, number });
+  }
+
+  withdraw(number: number): Promise<void> {
+    return this.#command({ type: 'withdraw', number });
+  }
+
+  /** Asks the others to end the match; alone it ends. */
+  end(): Promise<void> {
+    return this.#command({ type: 'end', seat: this.#speaking });
   }
 
   /** The own seat that the open request waits for; 0 if none does. */
@@ -175,7 +185,7 @@ export class TableSession {
   }
 
   replace(seat: number): Promise<void> {
-    return this.#command({ type: 'replace', seat, level: 'medium' });
+    return this.#command({ type: 'replace', seat });
   }
 
   takeBack(seat: number): Promise<void> {

@@ -22,12 +22,15 @@ function show(table: Partial<TableState>, more: Partial<Position> = {}): TableSe
     position: { ...position, ...more } as unknown as Position,
     rematch: () => Promise.resolve(true),
     log: [],
-    heard: { now: 0, at: 0 },
+    heard: { now: 1000, at: performance.now() },
     say: vi.fn(),
+    replace: vi.fn(),
+    end: vi.fn(),
   } as unknown as TableSession;
   shown = render(Waiting, { session, text: () => '' });
   return session;
 }
+const heading = (): string | undefined => screen.getByRole('heading').textContent?.trim();
 const buttons = (): string[] =>
   screen.queryAllByRole('button').map((button) => button.textContent.trim());
 
@@ -41,7 +44,7 @@ test('whoever sits at a table that is stuck may report it; the host may rewind i
 
 const LATE = seat(2, { clock_ms: 0 });
 test.each([
-  ['a player', [seat(1), LATE], false, ['Nudge', 'Wait']],
+  ['a player', [seat(1), LATE], false, ['Nudge', 'Let a bot play', 'Wait']],
   ['the host', [seat(1), LATE], true, ['Nudge', 'Let a bot play', 'Wait']],
   ['who watches', [seat(1, { mine: false }), LATE], false, []],
   ['nobody while time is left', [seat(1), seat(2, { clock_ms: 90_000 })], true, []],
@@ -50,8 +53,44 @@ test.each([
   expect(buttons()).toEqual(asked);
 });
 
+test.each([
+  ['who plays', true, ['Let a bot play', 'End the match', 'Wait']],
+  ['nobody who watches', false, []],
+])('when somebody has left for good, %s is asked', async (_who, mine, asked) => {
+  // N-P03
+  const session = show({ seats: [seat(1, { mine }), seat(2, { away_at: 900 })] });
+  expect(buttons()).toEqual(asked);
+  if (!mine) return;
+  expect(heading()).toBe('P2 has left. Let a bot play on, end the match, or wait?');
+  screen.getByRole('button', { name: 'Let a bot play' }).click();
+  screen.getByRole('button', { name: 'End the match' }).click();
+  expect(vi.mocked(session.replace)).toHaveBeenCalledExactlyOnceWith(2);
+  expect(vi.mocked(session.end)).toHaveBeenCalledOnce();
+  await fireEvent.click(screen.getByRole('button', { name: 'Wait' }));
+  expect(buttons()).toEqual([]);
+});
+
+test('who has left for a moment is waited for, and how long is said', () => {
+  // H4
+  show({ seats: [seat(1), seat(2, { away_at: 91_000 })] });
+  expect(heading()).toBe('P2 has left. In 1:30 a bot may play on.');
+  expect(buttons()).toEqual([]);
+});
+
+test('a bot that is about to play waits for who comes back', () => {
+  // H4
+  show({ seats: [seat(1), seat(2, { level: 'easy', bot_at: 9000 })] });
+  expect(heading()).toMatch(/^A bot plays on for P2 in 0:08/);
+});
+
+test('an end that was agreed has no winner', () => {
+  // N-P03
+  show({ status: 'ended' }, { places: [1, 2] });
+  expect(heading()).toBe('Ended by agreement: nobody has won.');
+  expect(buttons()).toEqual(['Rematch']);
+});
+
 const RESIGNED = seat(2, { level: 'medium', resigned: true });
-const heading = (): string | undefined => screen.getByRole('heading').textContent?.trim();
 
 test.each([
   ['who won', [seat(1), seat(2)], [2, 1], 'P2 won.'],
