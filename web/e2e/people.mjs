@@ -16,14 +16,19 @@ const SECOND_PRESS_MS = 320;
 export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'burgrave-e2e-'));
   #process;
+  #options;
   port = 0;
+
+  /** `options`: of `burgrave serve`, besides. */
+  constructor(options = []) {
+    this.#options = options;
+  }
 
   async start() {
     assert.ok(PROGRAM, 'BURGRAVE must name the program');
     const database = join(this.#folder, 'burgrave.db');
-    this.#process = spawn(PROGRAM, ['serve', '--port', String(this.port), '--db', database], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const args = ['serve', '--port', String(this.port), '--db', database, ...this.#options];
+    this.#process = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     const line = await new Promise((resolve, reject) => {
       this.#process.stdout.once('data', (data) => resolve(String(data)));
       this.#process.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
@@ -81,8 +86,8 @@ export class Crowd {
 }
 
 /** A server and a crowd for all tests of a file; after each test everybody goes. */
-export function gather() {
-  const server = new Server();
+export function gather(options = []) {
+  const server = new Server(options);
   const crowd = new Crowd(server);
   before(async () => {
     await server.start();
@@ -139,6 +144,19 @@ export class Person {
     assert.ok(table.id, JSON.stringify(table));
     await this.go(`/t/${table.id}`);
     return table;
+  }
+
+  /** Sits down with an invitation. */
+  async join(code, name) {
+    await this.go(`/j/${code}`);
+    await this.page.getByRole('textbox').first().fill(name);
+    await this.page.locator('button[type="submit"]').click();
+    await this.page.waitForURL('**/t/*');
+  }
+  /** Presses a button of the table's menu. */
+  async fromMenu(name) {
+    await this.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await this.page.locator('dialog').getByRole('button', { name, exact: true }).click();
   }
 
   async asked() {

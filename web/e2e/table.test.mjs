@@ -8,11 +8,6 @@ const { server, crowd } = gather();
 const bot = { kind: 'bot', level: 'easy' };
 const alone = [{ kind: 'me' }, bot];
 
-/** Presses a button of the table's menu. */
-async function fromMenu(person, name) {
-  await person.page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await person.page.locator('dialog').getByRole('button', { name, exact: true }).click();
-}
 /** What somebody has chosen in the settings before. */
 function choose(person, settings) {
   return person.context.addInitScript(
@@ -30,14 +25,6 @@ function speakText() {
 }
 /** Waits until one of two things is there. */
 const either = (one, other) => one.or(other).first().waitFor({ timeout: 30_000 });
-
-/** Sits down with an invitation. */
-async function join(person, code, name) {
-  await person.go(`/j/${code}`);
-  await person.page.getByRole('textbox').first().fill(name);
-  await person.page.locator('button[type="submit"]').click();
-  await person.page.waitForURL('**/t/*');
-}
 
 test('a reload in the middle of a turn goes on where it was', async () => {
   const anna = await crowd.person();
@@ -130,7 +117,7 @@ test('what was not yet sealed can be taken back', async () => {
 test('two browsers see each other move', async () => {
   const [anna, bea] = [await crowd.person(), await crowd.person()];
   const table = await anna.table('caylus', [{ kind: 'me' }, { kind: 'open' }], { start: false });
-  await join(bea, table.code, 'Bea');
+  await bea.join(table.code, 'Bea');
   await anna.page.locator('.start button.primary').click();
   await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
   for (let i = 0; i < 6; i += 1) {
@@ -328,7 +315,7 @@ test('a table has settings of its own', async () => {
   await anna.table('caylus', alone);
   await anna.asked();
   const root = anna.page.locator('html');
-  await fromMenu(anna, 'Settings of this table');
+  await anna.fromMenu('Settings of this table');
   await anna.page.locator('dialog').getByText('fast', { exact: true }).click();
   assert.equal(await root.getAttribute('data-motion'), 'fast');
   await anna.accessible('the settings of a table');
@@ -382,7 +369,8 @@ function recordActs() {
 test('what is forced is done by itself, said, and left alone once it was taken back', async () => {
   const anna = await crowd.person();
   await anna.page.addInitScript(recordActs);
-  await anna.table('settlers', [{ kind: 'me' }], { options: { mode: 'advanced' } });
+  const wish = { options: { mode: 'advanced' }, practice: true };
+  await anna.table('settlers', [{ kind: 'me' }], wish);
   const said = anna.prompt.locator('.forced');
   const acts = () => anna.page.evaluate(() => globalThis.acts);
   let own = 0;
@@ -408,13 +396,13 @@ test('what is forced is done by itself, said, and left alone once it was taken b
 test('the host puts the table back', async () => {
   const anna = await crowd.person();
   await choose(anna, { skipForced: false });
-  await anna.table('caylus', alone);
+  await anna.table('caylus', alone, { practice: true });
   await anna.asked();
   const prompt = await anna.says();
   const first = await anna.page.locator('[data-seq]').last().getAttribute('data-seq');
   await anna.play(4);
   await anna.asked();
-  await fromMenu(anna, 'Rewind');
+  await anna.fromMenu('Rewind');
   const dialog = anna.page.locator('dialog');
   await anna.accessible('rewinding');
   await dialog.getByRole('textbox').fill('100000');
@@ -435,7 +423,7 @@ test('among several the table goes back when everybody agrees', async () => {
   const [anna, bea] = [await crowd.person(), await crowd.person()];
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const table = await anna.table('caylus', seats, { start: false });
-  await join(bea, table.code, 'Bea');
+  await bea.join(table.code, 'Bea');
   await anna.page.locator('.start button.primary').click();
   await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
   await Promise.race([anna.asked(), bea.asked()]);
@@ -443,7 +431,7 @@ test('among several the table goes back when everybody agrees', async () => {
   const prompt = await first.says();
   await first.take(first.moves.first());
   await second.asked();
-  await fromMenu(anna, 'Rewind');
+  await anna.fromMenu('Rewind');
   await anna.page.locator('dialog').getByRole('textbox').fill('0');
   await anna.page.locator('dialog').getByRole('button', { name: 'Rewind to step 0' }).click();
   await bea.prompt.getByText('would like to put the table back to step 0').waitFor();
@@ -460,7 +448,7 @@ test('whose time is over is nudged, waited for, or replaced by a bot', async () 
   const clock = { kind: 'move', seconds: 1 };
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const table = await anna.table('caylus', seats, { start: false, clock });
-  await join(bea, table.code, 'Bea');
+  await bea.join(table.code, 'Bea');
   await anna.page.locator('.start button.primary').click();
   await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
   await Promise.race([anna.asked(), bea.asked()]);
@@ -483,7 +471,7 @@ test('a report is a text to send on', async () => {
   const anna = await crowd.person({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { id } = await anna.table('caylus', alone);
   await anna.asked();
-  await fromMenu(anna, 'Report a problem');
+  await anna.fromMenu('Report a problem');
   await anna.page.getByText('Copied; table').waitFor();
   const report = await anna.page.evaluate(() => navigator.clipboard.readText());
   assert.match(report, new RegExp(`/t/${id} \\(caylus, step \\d+, playing\\)`));
@@ -536,7 +524,7 @@ test('a code of four digits opens the curtain of its seat alone', async () => {
   };
   await curtain.waitFor();
   await show();
-  await fromMenu(anna, 'A code for my seat');
+  await anna.fromMenu('A code for my seat');
   await anna.page.locator('dialog').getByRole('textbox').fill('12');
   await anna.page.getByRole('button', { name: 'Keep it' }).click();
   await anna.page.getByText('The code is exactly four digits.').waitFor();
