@@ -67,13 +67,15 @@ class LiveMatch {
 
  private:
   static constexpr std::size_t kChatKept = 100;
+  static constexpr Topic kPositions = 0, kTables = 1;  ///< of which only the newest counts
 
   struct Viewer {
     std::shared_ptr<Socket> socket;
     std::string session;
     bool invited = false;
-    int eyes = 0;   ///< the seat through which it looks; 0 = who watches
-    int known = 0;  ///< the entry up to which it has the log
+    int eyes = 0;    ///< the seat through which it looks; 0 = who watches
+    int known = 0;   ///< the entry up to which it has the log
+    int queued = 0;  ///< and will have it, if its last position does not give way to a newer one
   };
   /// A command under way: whom to answer, if that socket is still there.
   struct Sender {
@@ -106,6 +108,7 @@ class LiveMatch {
   void tell_table(std::uint64_t except = 0);
   void tell_position();
   void tell_position(Viewer& viewer);
+  int known_by(Viewer& viewer) const;
   std::shared_ptr<const std::string> position_text(int eyes, int known) const;
   protocol::PositionUndo undo_of(int seat) const;
   void tell_chat(Viewer& viewer) const;

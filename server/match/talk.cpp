@@ -29,7 +29,7 @@ void LiveMatch::take(const Sender& from, const protocol::Look& wish) {
   Viewer& here = *viewer(from.socket);
   if (wish.seat != 0 && !may_command(from, wish.seat)) return;
   here.eyes = wish.seat;
-  here.known = 0;  // another pair of eyes has another log
+  here.known = here.queued = 0;  // another pair of eyes has another log
   tell_position(here);
 }
 

@@ -106,7 +106,7 @@ void LiveMatch::tell_table(std::uint64_t except) {
       text =
           said(protocol::TableNews{services_.now(), table_state(viewer.session, viewer.invited)});
     }
-    viewer.socket->send(text);
+    viewer.socket->send_newest(kTables, text);
   }
 }
 
@@ -135,22 +135,30 @@ std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, int known)
   return said(position_of(*table_, perspective));
 }
 
+/// The entry up to which a viewer has the log when it reads the next position: one that still waits
+/// gives way to that and is never read.
+int LiveMatch::known_by(Viewer& viewer) const {
+  if (!viewer.socket->waits(kPositions)) viewer.known = viewer.queued;
+  viewer.queued = last_seq();
+  return viewer.known;
+}
+
 /// Written once for each pair of eyes and what they have already.
 void LiveMatch::tell_position() {
   if (!table_ || broken_) return;
   std::map<std::pair<int, int>, Text> texts;
   for (auto& [number, viewer] : viewers_) {
-    Text& text = texts[{viewer.eyes, log_from(table_->journal(), viewer.known)}];
-    if (!text) text = position_text(viewer.eyes, viewer.known);
-    viewer.socket->send(text);
-    viewer.known = last_seq();
+    const int known = known_by(viewer);
+    Text& text = texts[{viewer.eyes, log_from(table_->journal(), known)}];
+    if (!text) text = position_text(viewer.eyes, known);
+    viewer.socket->send_newest(kPositions, text);
   }
 }
 
 void LiveMatch::tell_position(Viewer& viewer) {
   if (!table_) return;
-  viewer.socket->send(position_text(viewer.eyes, viewer.known));
-  viewer.known = last_seq();
+  const int known = known_by(viewer);
+  viewer.socket->send_newest(kPositions, position_text(viewer.eyes, known));
 }
 
 void LiveMatch::tell_chat(Viewer& viewer) const {
@@ -211,10 +219,11 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const std::string& session
     if (hello.seat.value_or(0) != 0 && !state_.holds(session, *hello.seat)) {
       return no(protocol::ProblemCode::NotAllowed, "this session does not hold that seat");
     }
-    Viewer viewer{socket, session, invited, 0, 0};
+    Viewer viewer{socket, session, invited, 0, 0, 0};
     viewer.eyes = hello.seat.value_or(own_eyes(session));
     const int since = hello.since.value_or(0);
     viewer.known = since > last_seq() ? 0 : since;  // a log that we never wrote counts for nothing
+    viewer.queued = viewer.known;
     const std::uint64_t number = viewer.socket->number();
     const bool new_here = viewers_.insert_or_assign(number, viewer).second;
     if (new_here) services_.metrics().sockets += 1;
