@@ -8,6 +8,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -39,6 +40,12 @@ struct HubSetup {
   std::function<Result<const Game*>(std::string_view key)> find_game = burgrave::find_game;
   /// What an operator should know: what happened, to which match, in words. Any thread calls it.
   std::function<void(std::string_view event, std::string_view match, std::string_view what)> log;
+};
+
+/// How often somebody may still name tables that are not there. Any thread.
+struct Guesses {
+  std::function<int()> wait_ms = [] { return 0; };  ///< until the next one is answered; 0: now
+  std::function<void()> wrong = [] {};              ///< counts one
 };
 
 /// All matches of this server: loads them from the store when somebody asks for one, lets go of
@@ -73,11 +80,16 @@ class Hub {
   virtual void record(const std::string& session, const std::string& id,
                       Answer<std::string> answer) = 0;
 
-  /// A socket of a session; its first message says hello to a table. `lost` is called for each
-  /// table that is not there.
+  /// A socket of a session; its first message says hello to a table.
   virtual std::shared_ptr<SocketHandler> connect(const std::string& session,
                                                  std::shared_ptr<Socket> socket,
-                                                 std::function<void()> lost) = 0;
+                                                 Guesses guesses) = 0;
+
+  /// Whether a session holds a seat of a table, or has opened it: nothing about that table is news
+  /// to it. Answers at once.
+  virtual bool holds(const std::string& session, const std::string& id_or_code) = 0;
+  /// Since when a session is known for certain; none where nothing is kept of it. Answers at once.
+  virtual std::optional<Time> known_since(const std::string& session) = 0;
 
   /// For /metrics, in the text form of Prometheus.
   virtual std::string metrics() const = 0;
