@@ -27,16 +27,19 @@ struct Settings {
   server::HubSetup hub;
   std::string database;
   std::vector<std::string> data;
+  std::vector<std::string> hosts;
   int tables_per_minute = server::ApiSetup().tables_per_minute;
 };
 
-/// SIGTERM and SIGINT, kept from all threads that begin from now on, until somebody waits for them.
+/// SIGTERM, SIGINT and SIGHUP, kept from all threads that begin from now on, until somebody waits
+/// for them.
 class StopSignal {
  public:
   StopSignal() {
     ::sigemptyset(&signals_);
     ::sigaddset(&signals_, SIGTERM);
     ::sigaddset(&signals_, SIGINT);
+    ::sigaddset(&signals_, SIGHUP);
     ::pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
   }
   ~StopSignal() { ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr); }
@@ -79,9 +82,23 @@ std::unique_ptr<server::Store> open_database(const std::string& path) {
       }));
 }
 
+/// Some descriptors are left for the database, the log and spare connections, so that running out
+/// of them is met by refusing connections in words, and not by failing.
+void leave_descriptors(server::NetLimits& limits, std::size_t descriptors) {
+  constexpr std::size_t kOwn = 48;
+  constexpr std::size_t kFewest = 8;
+  const std::size_t kept = kOwn + static_cast<std::size_t>(limits.spare_connections);
+  const std::size_t most = descriptors > kept + kFewest ? descriptors - kept : kFewest;
+  if (static_cast<std::size_t>(limits.sockets) <= most) return;
+  limits.sockets = static_cast<int>(most);
+  server::log_event("few_descriptors",
+                    {{"descriptors", descriptors}, {"connections", limits.sockets}});
+}
+
 void run(Settings settings) {
+  ::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go; the matches go on
   const GameSet games = chosen_games(settings.data);
-  raise_descriptor_limit();
+  leave_descriptors(settings.net.limits, raise_descriptor_limit());
   StopSignal stop;
   const auto store = open_database(database_or_fail(settings.database));
   settings.hub.build = build_name(server::web_files());
@@ -91,10 +108,16 @@ void run(Settings settings) {
   settings.hub.find_game = [&games](std::string_view key) { return games.find(key); };
   const auto hub = server::make_hub(settings.hub, *store);
   settings.net.headers = server::security_headers();
+  settings.net.probes = server::kProbes;
   server::ApiSetup setup;
+  setup.cookie_key = value_or_fail(server::kept_cookie_key(settings.database + ".cookie-key"));
+  setup.hosts = settings.hosts;
+  setup.behind_proxy = settings.net.trust_proxy;
   setup.build = settings.hub.build;
   setup.files = server::web_files();
-  setup.more_metrics = [counters = settings.net.counters] { return counters->metrics(); };
+  setup.more_metrics = [counters = settings.net.counters] {
+    return counters->metrics() + server::log_metrics();
+  };
   setup.games = games.all();
   setup.tables_per_minute = settings.tables_per_minute;
   const auto api = server::make_api(std::move(setup), *hub);
@@ -116,6 +139,9 @@ void run(Settings settings) {
 
 void add_limits(CLI::App& command, Settings& settings) {
   server::NetLimits& limits = settings.net.limits;
+  command.add_option("--connections", limits.sockets, "of everybody together")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
   command.add_option("--sockets-per-peer", limits.sockets_per_peer, "of one address")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
@@ -190,6 +216,10 @@ void add_serve(CLI::App& app, Context&) {
   add_patience(*command, settings->hub.patience);
   command->add_flag("--trust-proxy", settings->net.trust_proxy,
                     "believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy of yours");
+  command
+      ->add_option("--host", settings->hosts,
+                   "the names by which this server is asked for, beside addresses and localhost")
+      ->delimiter(',');
   add_limits(*command, *settings);
   command->callback([settings] { run(*settings); });
 }

@@ -2,10 +2,14 @@
 
 #include "server/api/answers.hpp"
 #include "server/api/documents.hpp"
+#include "server/api/hosts.hpp"
 #include "server/api/security.hpp"
 #include "server/api/session.hpp"
 #include "server/api/table_routes.hpp"
+#include "server/net/log.hpp"
 #include "server/net/rate.hpp"
+
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <atomic>
@@ -27,6 +31,13 @@ Response plain(int status, std::string text) {
   return response;
 }
 
+std::string counter(std::string_view name, std::string_view help,
+                    const std::atomic<std::int64_t>& value) {
+  return fmt::format(
+      "# HELP burgrave_api_{0} {1}\n# TYPE burgrave_api_{0} counter\nburgrave_api_{0} {2}\n", name,
+      help, value.load());
+}
+
 Response wrong_method(std::string allowed) {
   Response response = fault_response(405, "not_allowed", "only " + allowed + " works here");
   response.headers.emplace_back("Allow", std::move(allowed));
@@ -46,11 +57,14 @@ bool is_json(std::string_view type) {
   return type.starts_with(kJson) && (type.size() == kJson.size() || type[kJson.size()] == ';');
 }
 
-/// What keeps a POST of another page, or of another form, out.
-std::optional<Response> post_refusal(const Request& request) {
-  if (!is_from_own_page(request)) {
-    return fault_response(403, "not_allowed", "only pages of this server may do this", "/Origin");
-  }
+Response wrong_host() {
+  return fault_response(421, "not_allowed",
+                        "this server is not asked for by this name; its --host option adds names",
+                        "/Host");
+}
+
+/// What keeps a POST of another form out.
+std::optional<Response> form_refusal(const Request& request) {
   if (!is_json(request.content_type)) {
     return fault_response(415, "malformed", "must be application/json", "/Content-Type");
   }
@@ -60,7 +74,7 @@ std::optional<Response> post_refusal(const Request& request) {
 /// The browser is a new one from here on: its seats stay with whoever has their personal links.
 Response forgotten(const Request& request) {
   Response response = json_answer({}, false);
-  response.headers.push_back(end_of_cookie(request));
+  for (Header& cookie : Sessions::end(request)) response.headers.push_back(std::move(cookie));
   return response;
 }
 
@@ -84,7 +98,10 @@ class ApiOfHub final : public Api {
         hub_(hub),
         tables_(hub, setup_.code_guesses_per_minute, setup_.tables_per_minute),
         documents_(game_documents(setup_.games)),
-        games_(games_body(setup_.games, setup_.build)) {}
+        games_(games_body(setup_.games, setup_.build)),
+        sessions_(setup_.cookie_key,
+                  [&hub](const std::string& session) { return hub.known_since(session); }),
+        hosts_(setup_.hosts, setup_.behind_proxy) {}
 
   void on_request(const Request& request, Reply reply) override;
   std::shared_ptr<SocketHandler> on_socket(const Request& request, std::shared_ptr<Socket> socket,
@@ -92,6 +109,8 @@ class ApiOfHub final : public Api {
   void drain() override { draining_ = true; }
 
  private:
+  Response foreign_page(const Request& request);
+  bool is_right_host(const Request& request);
   void answer_api(const Request& request, Reply reply);
   void answer_table(Call call);
   Response health() const;
@@ -104,11 +123,30 @@ class ApiOfHub final : public Api {
   TableRoutes tables_;
   const std::map<std::string, Document> documents_;
   const boost::json::object games_;
+  const Sessions sessions_;
+  const Hosts hosts_;
   std::atomic<bool> draining_{false};
+  std::atomic<std::int64_t> foreign_pages_{0};
+  std::atomic<std::int64_t> wrong_hosts_{0};
 };
+
+/// Often a proxy that does not pass the Host header on, which nobody else would find.
+Response ApiOfHub::foreign_page(const Request& request) {
+  ++foreign_pages_;
+  log_rarely("foreign_page", {{"origin", request.origin}, {"host", request.host}});
+  return fault_response(403, "not_allowed", "only pages of this server may do this", "/Origin");
+}
+
+bool ApiOfHub::is_right_host(const Request& request) {
+  if (hosts_.allow(request)) return true;
+  ++wrong_hosts_;
+  log_rarely("wrong_host", {{"host", request.host}});
+  return false;
+}
 
 void ApiOfHub::on_request(const Request& request, Reply reply) {
   const std::string& path = request.path;
+  if (path != "/healthz" && !is_right_host(request)) return reply(wrong_host());
   if (path == "/api" || path.starts_with("/api/")) return answer_api(request, std::move(reply));
   if (!reads(request)) return reply(wrong_method("GET, HEAD"));
   if (path == "/healthz") return reply(health());
@@ -125,18 +163,17 @@ void ApiOfHub::on_request(const Request& request, Reply reply) {
 std::shared_ptr<SocketHandler> ApiOfHub::on_socket(const Request& request,
                                                    std::shared_ptr<Socket> socket,
                                                    Response& refusal) {
-  if (request.path != "/ws") {
+  if (!is_right_host(request)) {
+    refusal = wrong_host();
+  } else if (request.path != "/ws") {
     refusal = not_found();
   } else if (!has_own_origin(request)) {
-    refusal =
-        fault_response(403, "not_allowed", "only pages of this server may do this", "/Origin");
+    refusal = foreign_page(request);
   } else if (draining_) {
     refusal = draining_answer();
-  } else if (auto wait = tables_.guess_refusal(request.peer)) {
-    refusal = *std::move(wait);
-  } else if (const auto session = session_hash_of(request)) {
+  } else if (const auto session = sessions_.hash_of(request)) {
     return hub_.connect(*session, peer_key(request.peer), std::move(socket),
-                        tables_.wrong_guess(request.peer));
+                        tables_.guesses_of(request.peer));
   } else {
     refusal =
         fault_response(403, "not_allowed", "load the page first, which gives a cookie", "/Cookie");
@@ -147,17 +184,18 @@ std::shared_ptr<SocketHandler> ApiOfHub::on_socket(const Request& request,
 void ApiOfHub::answer_api(const Request& request, Reply reply) {
   if (!reads(request) && request.method != "POST") return reply(wrong_method("GET, HEAD, POST"));
   if (!reads(request)) {
-    if (auto refusal = post_refusal(request)) return reply(*std::move(refusal));
+    if (!is_from_own_page(request)) return reply(foreign_page(request));
+    if (auto refusal = form_refusal(request)) return reply(*std::move(refusal));
     if (draining_) return reply(draining_answer());
   }
   const std::string& path = request.path;
   if (path == "/api/forget") {
     return reply(reads(request) ? wrong_method("POST") : forgotten(request));
   }
-  Session session = session_of(request);
+  Session session = sessions_.of(request);
   if (session.set_cookie) {
     reply = [reply = std::move(reply), cookie = *session.set_cookie](Response response) {
-      response.headers.push_back(cookie);
+      give_cookie(response, cookie);
       reply(std::move(response));
     };
   }
@@ -201,6 +239,9 @@ Response ApiOfHub::metrics() const {
   Response response = plain(200, hub_.metrics());
   response.type = "text/plain; version=0.0.4; charset=utf-8";
   if (setup_.more_metrics) response.body += setup_.more_metrics();
+  response.body += counter("foreign_pages_total", "POSTs and WebSockets refused for their Origin.",
+                           foreign_pages_) +
+                   counter("wrong_hosts_total", "Requests refused for their Host.", wrong_hosts_);
   return response;
 }
 
@@ -222,7 +263,7 @@ Response ApiOfHub::page(const Request& request) const {
     return not_found();
   }
   Response response = file_answer(request, *index);
-  response.headers.push_back(cookie_of_page(request));
+  give_cookie(response, sessions_.page_cookie(request));
   return response;
 }
 

@@ -72,23 +72,19 @@ const std::vector<TableRoutes::Route>& TableRoutes::routes() {
   return routes;
 }
 
-std::optional<Response> TableRoutes::guess_refusal(const std::string& peer) const {
-  const int wait_ms = guesses_->wait_ms(peer);
-  if (wait_ms == 0) return std::nullopt;
-  return too_fast("too many tables that are not there", wait_ms);
+Guesses TableRoutes::guesses_of(const std::string& peer) const {
+  return {[guesses = guesses_, peer] { return guesses->wait_ms(peer); },
+          [guesses = guesses_, peer] { guesses->owe(peer); }};
 }
 
-std::function<void()> TableRoutes::wrong_guess(const std::string& peer) const {
-  return [guesses = guesses_, peer] { guesses->owe(peer); };
-}
-
-bool TableRoutes::may_guess(Call& call, bool secret) {
-  if (auto refusal = guess_refusal(call.request.peer)) {
-    call.reply(*std::move(refusal));
+bool TableRoutes::may_guess(Call& call, const std::string& table, bool secret) {
+  const Guesses guesses = guesses_of(call.request.peer);
+  const int wait_ms = guesses.wait_ms();
+  if (wait_ms > 0 && !hub_.holds(call.session, table)) {
+    call.reply(too_fast("too many tables that are not there", wait_ms));
     return false;
   }
-  call.reply = [reply = std::move(call.reply), wrong = wrong_guess(call.request.peer),
-                secret](Response response) {
+  call.reply = [reply = std::move(call.reply), wrong = guesses.wrong, secret](Response response) {
     if (response.status == 404 || (secret && response.status == 403)) wrong();
     reply(std::move(response));
   };
@@ -96,7 +92,7 @@ bool TableRoutes::may_guess(Call& call, bool secret) {
 }
 
 void TableRoutes::answer(const Route& route, Call call) {
-  if (!may_guess(call, route.secret)) return;
+  if (!may_guess(call, call.table, route.secret)) return;
   if (!may_be_table(call.table)) return call.reply(not_found());
   (this->*route.answer)(std::move(call));
 }
@@ -106,7 +102,7 @@ void TableRoutes::create(Call call) {
     if (const int wait_ms = opened_.take(call.request.peer); wait_ms > 0) {
       return call.reply(too_fast("too many new tables", wait_ms));
     }
-    if (wish->from && !may_guess(call, false)) return;
+    if (wish->from && !may_guess(call, wish->from->table, false)) return;
     hub_.create(call.session, *std::move(wish),
                 answer_by<protocol::TableState>(call.request, call.reply));
   }

@@ -34,10 +34,8 @@ class TableRoutes {
   };
   static const std::vector<Route>& routes();
 
-  /// The answer to who has guessed wrong too often: not even whether this guess is right.
-  std::optional<Response> guess_refusal(const std::string& peer) const;
-  /// Counts a wrong guess. May be called from any thread, and after this object has gone.
-  std::function<void()> wrong_guess(const std::string& peer) const;
+  /// How often a peer may still guess. May be used from any thread, and after this object has gone.
+  Guesses guesses_of(const std::string& peer) const;
 
   void create(Call call);
   /// Pre: the route is one of routes().
@@ -52,8 +50,10 @@ class TableRoutes {
   void review(Call call);
   void record(Call call);
   void verify(Call call);
-  /// False, and answered, for who has guessed wrong too often; wrong guesses of others count.
-  bool may_guess(Call& call, bool secret);
+  /// False, and answered, for who has guessed wrong too often: not even whether this guess is
+  /// right. Wrong guesses of others count. The session of a table's own player is never kept from
+  /// it, whatever its neighbours behind the same address do: it learns nothing.
+  bool may_guess(Call& call, const std::string& table, bool secret);
 
   Hub& hub_;
   const std::shared_ptr<PeerRates> guesses_;

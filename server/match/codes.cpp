@@ -1,5 +1,6 @@
 #include "server/match/codes.hpp"
 
+#include <algorithm>
 #include <array>
 #include <sodium.h>
 #include <span>
@@ -24,9 +25,7 @@ void fill_random(std::span<unsigned char> bytes) {
 }
 
 template <std::size_t kBytes>
-std::string random_base64() {
-  std::array<unsigned char, kBytes> bytes{};
-  fill_random(bytes);
+std::string base64(const std::array<unsigned char, kBytes>& bytes) {
   constexpr int kForm = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
   std::array<char, sodium_base64_ENCODED_LEN(kBytes, kForm)> text{};
   sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), kForm);
@@ -37,6 +36,13 @@ std::string hex_of(const std::array<unsigned char, 32>& bytes) {
   std::array<char, 2 * 32 + 1> text{};
   sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
   return text.data();
+}
+
+template <std::size_t kBytes>
+std::string random_base64() {
+  std::array<unsigned char, kBytes> bytes{};
+  fill_random(bytes);
+  return base64(bytes);
 }
 
 std::string sha256_of(std::span<const unsigned char> bytes) {
@@ -90,6 +96,21 @@ std::optional<std::string> invitation_of(std::string_view typed) {
 }
 
 std::string sha256_hex(std::string_view bytes) { return sha256_of(bytes_of(bytes)); }
+
+std::string signature_of(std::string_view text, std::string_view key) {
+  prepare();
+  constexpr std::size_t kBytes = 16;
+  const auto what = bytes_of(text), with = bytes_of(key);
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, with.data(), with.size());
+  crypto_auth_hmacsha256_update(&state, what.data(), what.size());
+  std::array<unsigned char, crypto_auth_hmacsha256_BYTES> whole{};
+  crypto_auth_hmacsha256_final(&state, whole.data());
+  std::array<unsigned char, kBytes> bytes{};
+  std::copy_n(whole.begin(), kBytes, bytes.begin());
+  return base64(bytes);
+}
+
 std::string seed_hash(const MatchSeed& seed) { return sha256_of(seed); }
 
 bool same_secret(std::string_view a, std::string_view b) {

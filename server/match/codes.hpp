@@ -20,6 +20,9 @@ std::optional<std::string> invitation_of(std::string_view typed);
 
 /// SHA-256 in hexadecimal digits.
 std::string sha256_hex(std::string_view bytes);
+/// What only the holder of a key can write below a text: HMAC with SHA-256, its first 128 bits in
+/// 22 letters of base64url.
+std::string signature_of(std::string_view text, std::string_view key);
 /// What was published of a seed before servers committed themselves: SHA-256 of its 32 bytes.
 std::string seed_hash(const MatchSeed& seed);
 /// Compares secrets in a time that tells nothing about them.

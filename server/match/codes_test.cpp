@@ -51,6 +51,12 @@ TEST(Codes, hashes_are_the_published_ones) {
   EXPECT_FALSE(same_secret("abc", "ab"));
 }
 
+TEST(Codes, signatures_are_the_published_ones) {
+  EXPECT_EQ(signature_of("what do ya want for nothing?", "Jefe"), "W9zBRr9gdU5qBCQmCJV1xw")
+      << "RFC 4231, the second case";
+  EXPECT_NE(signature_of("what do ya want for nothing?", "jefe"), "W9zBRr9gdU5qBCQmCJV1xw");
+}
+
 TEST(MatchState, is_read_back_as_it_was_written) {
   MatchState state;
   state.status = protocol::TableStateStatus::Paused;

@@ -183,10 +183,18 @@ class HubOfStore final : public Hub {
   }
 
   std::shared_ptr<SocketHandler> connect(const std::string& session, const std::string& origin,
-                                         std::shared_ptr<Socket> socket,
-                                         std::function<void()> lost) override {
+                                         std::shared_ptr<Socket> socket, Guesses guesses) override {
     return std::make_shared<TableSocket>(rooms_, Asker{session, origin}, std::move(socket),
-                                         std::move(lost));
+                                         std::move(guesses));
+  }
+
+  bool holds(const std::string& session, const std::string& id_or_code) override {
+    const auto address = address_of(rooms_.store(), id_or_code);
+    return server::holds(rooms_.store(), session, address ? address->id : "");
+  }
+  std::optional<Time> known_since(const std::string& session) override {
+    const auto since = rooms_.store().known_since(session);
+    return since ? *since : std::nullopt;
   }
 
   std::optional<std::string> unwell() const override {

@@ -61,6 +61,12 @@ struct Moment {
   bool all = false;
 };
 
+/// How often somebody may still name tables that are not there. Any thread.
+struct Guesses {
+  std::function<int()> wait_ms = [] { return 0; };  ///< until the next one is answered; 0: now
+  std::function<void()> wrong = [] {};              ///< counts one
+};
+
 /// All matches of this server: loads them from the store when somebody asks for one, lets go of
 /// those that nobody looks at, runs each on a strand of its own. Calls may come from any thread;
 /// answers come from any thread. `session` is the hash of a browser's cookie.
@@ -92,11 +98,17 @@ class Hub {
                       Answer<std::string> answer) = 0;
 
   /// A socket of a session that comes from `origin`, whatever that looks like; its first message
-  /// says hello to a table. `lost` is called for each table that is not there.
+  /// says hello to a table.
   virtual std::shared_ptr<SocketHandler> connect(const std::string& session,
                                                  const std::string& origin,
                                                  std::shared_ptr<Socket> socket,
-                                                 std::function<void()> lost) = 0;
+                                                 Guesses guesses) = 0;
+
+  /// Whether a session holds a seat of a table, or has opened it: nothing about that table is news
+  /// to it. Answers at once.
+  virtual bool holds(const std::string& session, const std::string& id_or_code) = 0;
+  /// Since when a session is known for certain; none where nothing is kept of it. Answers at once.
+  virtual std::optional<Time> known_since(const std::string& session) = 0;
 
   /// Why nothing can be written down at the moment, for who watches over the server.
   virtual std::optional<std::string> unwell() const = 0;

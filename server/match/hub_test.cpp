@@ -53,7 +53,7 @@ void play_to_the_end(const std::string& game, int bots) {
       << std::get<Fault>(made).what << std::get<Fault>(made).where;
   const std::string id = std::get<protocol::TableState>(made).id;
   const auto socket = std::make_shared<Heard>(1);
-  const auto handler = hub->connect("anna", "", socket, [] {});
+  const auto handler = hub->connect("anna", "", socket, {});
   handler->on_message(text(protocol::Hello{1, id, {}, {}}));
   int actions = 0;
   bool over = false;
@@ -137,7 +137,7 @@ TEST(Hub, a_socket_must_say_hello_to_a_table_that_is_there) {
   bool closed = false;
   const auto code_after = [&](const std::string& text) {
     const auto socket = std::make_shared<Heard>(1);
-    const auto handler = hub->connect("anna", "", socket, [&] { ++lost; });
+    const auto handler = hub->connect("anna", "", socket, {[] { return 0; }, [&] { ++lost; }});
     handler->on_message(text);
     EXPECT_TRUE(socket->wait([&] { return socket->last<protocol::Problem>().has_value(); }));
     closed = socket->wait([&] { return socket->closed() || lost == 0; }) && socket->closed();
@@ -161,7 +161,7 @@ TEST(Hub, a_socket_says_hello_once) {
   const auto hub = make_hub({}, store);
   const std::string id = made(*hub, "anna", wish("caylus", 1)).id;
   const auto socket = std::make_shared<Heard>(1);
-  const auto handler = hub->connect("anna", "", socket, [] {});
+  const auto handler = hub->connect("anna", "", socket, {});
   const std::string hello = text(protocol::Hello{1, id, {}, {}});
   handler->on_message(hello);
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
@@ -192,6 +192,54 @@ TEST(Hub, drops_lobbies_in_which_nothing_has_happened_for_a_week) {
   EXPECT_EQ(std::get<Fault>(gone).status, 404);
 }
 
+TEST(Hub, who_may_guess_no_more_still_comes_to_a_table_of_their_own) {
+  MemoryStore store;
+  const auto hub = make_hub({}, store);
+  const auto table = made(*hub, "anna", wish("caylus", 1));
+  EXPECT_TRUE(hub->holds("anna", table.id));
+  EXPECT_TRUE(hub->holds("anna", table.code));
+  EXPECT_FALSE(hub->holds("bela", table.code));
+  const Guesses none_left{[] { return 500; }, [] {}};
+  const auto own = std::make_shared<Heard>(1);
+  hub->connect("anna", "", own, none_left)->on_message(text(protocol::Hello{1, table.id, {}, {}}));
+  EXPECT_TRUE(own->wait([&] { return own->last<protocol::Welcome>().has_value(); }));
+  for (const std::string& guess : {table.code, std::string("222-222")}) {
+    const auto stranger = std::make_shared<Heard>(2);
+    hub->connect("bela", "", stranger, none_left)
+        ->on_message(text(protocol::Hello{1, guess, {}, {}}));
+    ASSERT_TRUE(stranger->last<protocol::Problem>()) << guess;
+    EXPECT_EQ(stranger->last<protocol::Problem>()->code, protocol::ProblemCode::TooFast);
+    EXPECT_EQ(stranger->last<protocol::Problem>()->retry_ms, 500);
+    EXPECT_TRUE(stranger->closed()) << "right or wrong is told to nobody";
+  }
+}
+
+TEST(Hub, what_a_busy_table_has_not_come_to_does_not_pile_up) {
+  MemoryStore store;
+  const auto hub = make_hub({}, store);
+  const auto table = made(*hub, "anna", wish("caylus", 1));
+  const auto socket = std::make_shared<Heard>(1);
+  const auto handler = hub->connect("anna", "", socket, {});
+  handler->on_message(text(protocol::Hello{1, table.id, {}, {}}));
+  ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Welcome>().has_value(); }));
+  std::promise<void> busy, go_on;
+  hub->table("anna", table.id, [&](const auto&) {
+    busy.set_value();
+    go_on.get_future().wait();
+  });
+  busy.get_future().wait();
+  for (int n = 0; n < 50; ++n) handler->on_message(text(protocol::Say{std::to_string(n), "!"}));
+  EXPECT_EQ(socket->count<protocol::Problem>(), 42) << "eight wait, all others are told at once";
+  const auto told = *socket->last<protocol::Problem>();
+  EXPECT_EQ(told.code, protocol::ProblemCode::TooFast);
+  EXPECT_EQ(told.id, "49");
+  EXPECT_TRUE(told.retry_ms);
+  go_on.set_value();
+  EXPECT_TRUE(socket->wait([&] { return socket->count<protocol::Accepted>() == 5; }));
+  EXPECT_TRUE(socket->wait([&] { return socket->count<protocol::Problem>() == 45; }))
+      << "three more were too much talk";
+}
+
 TEST(Hub, lets_go_of_a_table_that_nobody_looks_at_and_finds_it_again) {
   MemoryStore store;
   HubSetup setup;
@@ -206,7 +254,7 @@ TEST(Hub, lets_go_of_a_table_that_nobody_looks_at_and_finds_it_again) {
     });
   };
   EXPECT_TRUE(in_memory(0));
-  const auto handler = hub->connect("anna", "", socket, [] {});
+  const auto handler = hub->connect("anna", "", socket, {});
   handler->on_message(text(protocol::Hello{1, table.id, {}, {}}));
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
   EXPECT_TRUE(in_memory(1));
@@ -222,7 +270,7 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
     const auto hub = make_hub({}, store);
     id = made(*hub, "anna", wish("caylus", 1)).id;
     const auto socket = std::make_shared<Heard>(1);
-    const auto handler = hub->connect("anna", "", socket, [] {});
+    const auto handler = hub->connect("anna", "", socket, {});
     handler->on_message(text(protocol::Hello{1, id, {}, {}}));
     ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
     hub->drain();
@@ -235,7 +283,7 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
   }
   const auto hub = make_hub({}, store);
   const auto socket = std::make_shared<Heard>(1);
-  const auto handler = hub->connect("anna", "", socket, [] {});
+  const auto handler = hub->connect("anna", "", socket, {});
   handler->on_message(text(protocol::Hello{1, id, {}, {}}));
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
   EXPECT_GE(socket->last<protocol::Position>()->seq, seq);
@@ -245,7 +293,7 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
 std::string finished_match(Hub& hub) {
   const std::string id = made(hub, "anna", wish("settlers", 0)).id;
   const auto socket = std::make_shared<Heard>(1);
-  const auto handler = hub.connect("anna", "", socket, [] {});
+  const auto handler = hub.connect("anna", "", socket, {});
   handler->on_message(text(protocol::Hello{1, id, {}, {}}));
   for (int n = 0;; ++n) {
     EXPECT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));

@@ -76,6 +76,7 @@ class LiveMatch {
 
  private:
   static constexpr std::ptrdiff_t kChatKept = 100;
+  static constexpr Topic kPositions = 0, kTables = 1;  ///< of which only the newest counts
 
   /// Who is here, as far as everybody is told.
   struct Presence {
@@ -96,9 +97,10 @@ class LiveMatch {
     std::string session;
     std::string origin;
     bool invited = false;
-    int eyes = 0;                  ///< the seat through which it looks; 0 = who watches
-    int known = 0;                 ///< up to where it has the log, as these eyes count
-    Presence told;                 ///< who is here, as it knows
+    int eyes = 0;    ///< the seat through which it looks; 0 = who watches
+    int known = 0;   ///< up to where it has the log, as these eyes count
+    int queued = 0;  ///< and will have it, if its last position does not give way to a newer one
+    Presence told;   ///< who is here, as it knows
     std::optional<Sight> sight{};  ///< of the position that it has
   };
   /// A command under way: whom to answer, if that socket is still there.
@@ -142,6 +144,7 @@ class LiveMatch {
   std::shared_ptr<const std::string> position_text(int eyes, const Sight& sight, int known) const;
   /// How far these eyes had counted after an entry.
   int counted(int eyes, int seq) const { return numberings_.of(eyes).count_at(seq); }
+  int known_by(Viewer& viewer, const Sight& sight) const;
   protocol::PositionUndo undo_of(int seat) const;
   void tell_chat(Viewer& viewer) const;
   bool hears(const Viewer& viewer, const StoredChat& line) const;

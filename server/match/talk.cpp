@@ -31,7 +31,7 @@ void LiveMatch::take(const Sender& from, const protocol::Look& wish) {
   Viewer& here = *viewer(from.socket);
   if (wish.seat != 0 && !may_command(from, wish.seat)) return;
   here.eyes = wish.seat;
-  here.known = 0;  // another pair of eyes has another log, and counts otherwise
+  here.known = here.queued = 0;  // another pair of eyes has another log, and counts otherwise
   tell_position(here);
 }
 

@@ -129,7 +129,7 @@ void LiveMatch::tell_table_to(const std::function<bool(const Viewer&)>& meant) {
       text = said(protocol::TableNews{services_.date(),
                                       table_state(viewer.session, viewer.invited, viewer.eyes)});
     }
-    viewer.socket->send(text);
+    viewer.socket->send_newest(kTables, text);
     viewer.told = here;
   }
 }
@@ -158,6 +158,14 @@ LiveMatch::Sight LiveMatch::sight_of(int eyes) const {
   return sight;
 }
 
+/// Up to where a viewer has the log when it reads the next position: one that still waits gives way
+/// to that and is never read.
+int LiveMatch::known_by(Viewer& viewer, const Sight& sight) const {
+  if (!viewer.socket->waits(kPositions)) viewer.known = viewer.queued;
+  viewer.queued = sight.seq;
+  return viewer.known;
+}
+
 std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, const Sight& sight,
                                                             int known) const {
   Perspective perspective;
@@ -181,10 +189,10 @@ void LiveMatch::tell_position() {
     if (!sights.contains(eyes)) sights[eyes] = sight_of(eyes);
     const Sight& sight = sights[eyes];
     if (viewer.sight == sight) continue;
-    Text& text = texts[{eyes, numberings_.of(eyes).log_from(viewer.known)}];
-    if (!text) text = position_text(eyes, sight, viewer.known);
-    viewer.socket->send(text);
-    viewer.known = sight.seq;
+    const int known = known_by(viewer, sight);
+    Text& text = texts[{eyes, numberings_.of(eyes).log_from(known)}];
+    if (!text) text = position_text(eyes, sight, known);
+    viewer.socket->send_newest(kPositions, text);
     viewer.sight = sight;
   }
 }
@@ -192,8 +200,8 @@ void LiveMatch::tell_position() {
 void LiveMatch::tell_position(Viewer& viewer) {
   if (!table_) return;
   const Sight sight = sight_of(viewer.eyes);
-  viewer.socket->send(position_text(viewer.eyes, sight, viewer.known));
-  viewer.known = sight.seq;
+  const int known = known_by(viewer, sight);
+  viewer.socket->send_newest(kPositions, position_text(viewer.eyes, sight, known));
   viewer.sight = sight;
 }
 
@@ -273,11 +281,12 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const Asker& who, bool inv
     if (hello.seat.value_or(0) != 0 && !state_.holds(session, *hello.seat)) {
       return no(protocol::ProblemCode::NotAllowed, "this session does not hold that seat");
     }
-    Viewer viewer{socket, session, who.origin, invited, 0, 0, {}, {}};
+    Viewer viewer{socket, session, who.origin, invited, 0, 0, 0, {}, {}};
     viewer.eyes = hello.seat.value_or(own_eyes(session));
     const int since = hello.since.value_or(0);
     // A log that we never wrote counts for nothing.
     viewer.known = since > numberings_.of(viewer.eyes).last() ? 0 : since;
+    viewer.queued = viewer.known;
     const std::uint64_t number = viewer.socket->number();
     const bool new_here = viewers_.insert_or_assign(number, viewer).second;
     if (new_here) services_.metrics().sockets += 1;

@@ -24,9 +24,15 @@ std::string NetCounters::metrics() const {
   put(text, "refused_total", "counter", "Connections and sockets over a limit.", refused);
   put(text, "malformed_total", "counter", "Requests that were none.", malformed);
   put(text, "too_fast_total", "counter", "Requests and messages over a rate.", too_fast);
-  put(text, "slow_readers_total", "counter", "Sockets closed because too much waited.",
+  put(text, "slow_readers_total", "counter", "Connections cut because they did not read.",
       slow_readers);
   put(text, "not_accepted_total", "counter", "Failures to accept a connection.", not_accepted);
+  const std::string name = "burgrave_net_answers_total";
+  text += "# HELP " + name + " HTTP answers.\n# TYPE " + name + " counter\n";
+  for (std::size_t digit = 1; digit < answers.size(); ++digit) {
+    text += name + "{code=\"" + std::to_string(digit) + "xx\"} " +
+            std::to_string(answers[digit].load()) + "\n";
+  }
   return text;
 }
 

@@ -7,8 +7,8 @@
 
 namespace burgrave::server {
 
-/// Serves HTTP on an open connection until it ends or becomes a WebSocket. `peer` is its address.
-void serve_http(const std::shared_ptr<NetCore>& core, OpenConnection connection,
-                const std::string& peer);
+/// Serves HTTP on an open connection until it ends or becomes a WebSocket; on a spare one a single
+/// request.
+void serve_http(const std::shared_ptr<NetCore>& core, OpenConnection connection);
 
 }  // namespace burgrave::server

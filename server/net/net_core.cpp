@@ -1,5 +1,7 @@
 #include "server/net/net_core.hpp"
 
+#include "server/net/log.hpp"
+
 #include <boost/asio/io_context.hpp>
 
 #include <chrono>
@@ -12,6 +14,11 @@ std::function<void(int)> gauge(std::atomic<std::int64_t>& value) {
   return [&value](int change) { value += change; };
 }
 
+Backlog::Limits backlog_limits(const NetLimits& limits) {
+  const auto places = static_cast<std::size_t>(limits.sockets_per_peer);
+  return {limits.queued_bytes, places * limits.queued_bytes_per_place, limits.queued_bytes_in_all};
+}
+
 }  // namespace
 
 NetCore::NetCore(const NetSetup& given, Handler& application)
@@ -19,8 +26,12 @@ NetCore::NetCore(const NetSetup& given, Handler& application)
       handler(application),
       counters(*setup.counters),
       requests(setup.limits.requests_per_second, kBurstSeconds * setup.limits.requests_per_second),
+      probes(setup.limits.requests_per_second, kBurstSeconds * setup.limits.requests_per_second),
       connections(setup.limits.sockets, setup.limits.sockets_per_peer, gauge(counters.connections)),
+      spare(setup.limits.spare_connections, setup.limits.spare_connections / 4 + 1,
+            gauge(counters.connections)),
       sockets(setup.limits.sockets, setup.limits.sockets_per_peer, gauge(counters.sockets)),
+      backlog(backlog_limits(setup.limits), [this] { ++counters.slow_readers; }),
       io(std::make_unique<boost::asio::io_context>(setup.threads)) {}
 
 NetCore::~NetCore() = default;
@@ -50,6 +61,15 @@ std::vector<std::shared_ptr<Connection>> NetCore::all() const {
 bool NetCore::wait_until_empty(int ms) {
   std::unique_lock lock(mutex_);
   return left_.wait_for(lock, std::chrono::milliseconds(ms), [this] { return live_.empty(); });
+}
+
+void NetCore::warn_of_proxy() {
+  std::call_once(warned_of_proxy_, [] {
+    log_event("proxy_not_trusted",
+              {{"what",
+                "X-Forwarded-For comes and means nothing: all clients of that proxy share one "
+                "address's limits; --trust-proxy believes it"}});
+  });
 }
 
 void NetCore::stop() {

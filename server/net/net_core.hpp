@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/net/backlog.hpp"
 #include "server/net/net.hpp"
 #include "server/net/rate.hpp"
 
@@ -40,8 +41,11 @@ class NetCore {
   Handler& handler;
   NetCounters& counters;
   PeerRates requests;
+  PeerRates probes;
   PeerPlaces connections;
+  PeerPlaces spare;
   PeerPlaces sockets;
+  Backlog backlog;
 
   std::uint64_t next_number() noexcept { return ++numbers_; }
   /// Makes a connection known; false when the server is stopping.
@@ -49,6 +53,8 @@ class NetCore {
   void leave(std::uint64_t number);
   /// Connections may not have been told yet: no answer promises another one from now on.
   bool stopping() const noexcept { return stopping_; }
+  /// X-Forwarded-For comes from who is not trusted. Says so once.
+  void warn_of_proxy();
   /// No connection joins any more; those that are there end.
   void stop();
 
@@ -61,6 +67,7 @@ class NetCore {
   std::condition_variable left_;
   std::map<std::uint64_t, std::weak_ptr<Connection>> live_;
   std::atomic<bool> stopping_{false};
+  std::once_flag warned_of_proxy_;
 
  public:
   /// Last, so that it goes first: what still waits in it holds places.
@@ -72,6 +79,9 @@ struct OpenConnection {
   int descriptor = -1;
   bool v6 = false;
   Place place;
+  bool spare = false;  ///< all places are taken
+  std::string peer{};  ///< the address at its other end
+  std::string here{};  ///< and at this one
 };
 
 }  // namespace burgrave::server

@@ -22,14 +22,8 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr std::chrono::milliseconds kAcceptPause{100};  // when no descriptor is left
-
-/// The address of a peer; an IPv4 one on an IPv6 socket is an IPv4 one.
-std::string address_text(const asio::ip::address& address) {
-  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
-  }
-  return address.to_string();
-}
+// The system doubles it and would let it grow to megabytes; what it holds is memory as well.
+constexpr int kSystemSendBytes = 128 << 10;
 
 std::string place_text(const NetSetup& setup) {
   const bool v6 = setup.address.find(':') != std::string::npos;
@@ -111,6 +105,7 @@ asio::awaitable<void> Server::accept() {
       }
     } else if (acceptor_.is_open()) {
       ++core_->counters.not_accepted;
+      log_rarely("not_accepted", {{"what", failed.message()}});
       pause.expires_after(kAcceptPause);
       co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, failed));
     }
@@ -120,17 +115,28 @@ asio::awaitable<void> Server::accept() {
 void Server::take(tcp::socket socket) {
   error_code failed;
   socket.set_option(tcp::no_delay(true), failed);
+  socket.set_option(asio::socket_base::send_buffer_size(kSystemSendBytes), failed);
   const tcp::endpoint remote = socket.remote_endpoint(failed);
   if (failed) return;
-  const std::string peer = address_text(remote.address());
+  const tcp::endpoint local = socket.local_endpoint(failed);
+  const std::string peer = plain_address(remote.address().to_string());
   // Behind a proxy all connections are the proxy's: there only their sum is limited.
-  Place place = core_->connections.enter(core_->setup.trust_proxy ? "" : peer);
-  if (!place) {
+  const std::string counted = core_->setup.trust_proxy ? "" : peer;
+  OpenConnection connection;
+  connection.place = core_->connections.enter(counted);
+  if (!connection.place) {
     ++core_->counters.refused;
-    return;
+    if (!core_->connections.full()) return;  // this peer has its own already
+    log_rarely("connections_full", {{"most", core_->setup.limits.sockets}});
+    connection.spare = true;
+    connection.place = core_->spare.enter(counted);
+    if (!connection.place) return;
   }
-  OpenConnection connection{socket.release(failed), remote.address().is_v6(), std::move(place)};
-  if (!failed) serve_http(core_, std::move(connection), peer);
+  connection.v6 = remote.address().is_v6();
+  connection.peer = peer;
+  connection.here = plain_address(local.address().to_string());
+  connection.descriptor = socket.release(failed);
+  if (!failed) serve_http(core_, std::move(connection));
 }
 
 void Server::stop() {

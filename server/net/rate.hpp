@@ -8,6 +8,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace burgrave::server {
 
@@ -19,8 +20,8 @@ class TokenBucket {
   TokenBucket(double per_second, double most, Instant now)
       : per_second_(per_second), most_(most), tokens_(most), filled_(now) {}
 
-  /// Takes one where one is there.
-  bool take(Instant now);
+  /// Takes so many where they are there.
+  bool take(Instant now, double count = 1);
   /// Takes one even where none is there: what is owed must fill up first.
   void owe(Instant now);
   /// Until one is there; 0 where one is.
@@ -37,11 +38,23 @@ class TokenBucket {
   Instant filled_;
 };
 
+/// An address in its one form: an IPv4 one that is written as IPv6 (::ffff:192.0.2.7) is the IPv4
+/// one. Empty where it is no address.
+std::string plain_address(std::string_view address);
+
 /// Who is meant by an address where rates and numbers are limited: an IPv4 address itself, of IPv6
 /// the network that one household has (the first 64 bits).
 std::string peer_key(std::string_view address);
 
-/// One bucket for each peer; those that have filled up again are forgotten. Any thread.
+/// All who have to stay within a limit for an address: the peer itself, and of IPv6 the site (the
+/// first 48 bits) as well. A site has as many networks as it likes, so it gets the share of a few.
+struct LimitedGroup {
+  std::string key;
+  int share;  ///< of what one peer may
+};
+std::vector<LimitedGroup> limited_groups(std::string_view address);
+
+/// One bucket for each peer and site; those that have filled up again are forgotten. Any thread.
 class PeerRates {
  public:
   PeerRates(double per_second, double most) : per_second_(per_second), most_(most) {}
@@ -54,7 +67,7 @@ class PeerRates {
   std::size_t size() const;
 
  private:
-  TokenBucket& bucket(const std::string& peer, Instant now);
+  std::vector<TokenBucket*> buckets_of(const std::string& peer, Instant now);
 
   const double per_second_;
   const double most_;
@@ -66,7 +79,7 @@ class PeerRates {
 /// A counted place, given back when the last copy goes.
 using Place = std::shared_ptr<void>;
 
-/// How many are there, in all and of one peer. Any thread. Must outlive its places.
+/// How many are there, in all and of one peer or site. Any thread. Must outlive its places.
 class PeerPlaces {
  public:
   /// `changed` is called with +1 and -1.
@@ -75,16 +88,17 @@ class PeerPlaces {
 
   /// A place, or null where none is left. An empty peer is nobody's: only the sum counts.
   Place enter(const std::string& peer);
+  bool full() const;
 
  private:
-  void leave(const std::string& key);
+  void leave(const std::vector<LimitedGroup>& groups);
 
   const int most_;
   const int most_of_peer_;
   const std::function<void(int)> changed_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   int all_ = 0;
-  std::map<std::string, int> of_peer_;
+  std::map<std::string, int> of_group_;
 };
 
 }  // namespace burgrave::server

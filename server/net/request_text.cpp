@@ -1,8 +1,8 @@
 #include "server/net/request_text.hpp"
 
+#include "server/net/rate.hpp"
+
 #include <algorithm>
-#include <arpa/inet.h>
-#include <netinet/in.h>
 #include <optional>
 
 namespace burgrave::server {
@@ -54,6 +54,12 @@ std::string_view take_until(std::string_view& text, char separator) {
   return part;
 }
 
+/// A colon and a number.
+bool is_port(std::string_view text) {
+  return text.size() > 1 && text.front() == ':' &&
+         text.find_first_not_of("0123456789", 1) == std::string_view::npos;
+}
+
 Error bad_path(std::string what) { return {"path", std::move(what), ""}; }
 
 /// A percent sign that stands for a character with a meaning of its own in paths.
@@ -100,8 +106,8 @@ Result<Target> read_target(std::string_view text) {
   return target;
 }
 
-std::map<std::string, std::string> read_cookies(std::string_view header) {
-  std::map<std::string, std::string> cookies;
+std::multimap<std::string, std::string> read_cookies(std::string_view header) {
+  std::multimap<std::string, std::string> cookies;
   while (!header.empty()) {
     std::string_view value = trimmed(take_until(header, ';'));
     const std::string_view name = trimmed(take_until(value, '='));
@@ -112,12 +118,18 @@ std::map<std::string, std::string> read_cookies(std::string_view header) {
 
 std::string forwarded_peer(std::string_view header) {
   const std::size_t comma = header.rfind(',');
-  const std::string last(
-      trimmed(comma == std::string_view::npos ? header : header.substr(comma + 1)));
-  in6_addr bytes{};
-  const bool is_address = inet_pton(AF_INET, last.c_str(), &bytes) == 1 ||
-                          inet_pton(AF_INET6, last.c_str(), &bytes) == 1;
-  return is_address ? last : "";
+  std::string_view last =
+      trimmed(comma == std::string_view::npos ? header : header.substr(comma + 1));
+  if (last.starts_with('[')) {  // [2001:db8::1] or [2001:db8::1]:555
+    const std::size_t end = last.find(']');
+    if (end == std::string_view::npos) return "";
+    const std::string_view port = last.substr(end + 1);
+    return port.empty() || is_port(port) ? plain_address(last.substr(1, end - 1)) : "";
+  }
+  const std::size_t colon = last.find(':');
+  const bool one = colon != std::string_view::npos && colon == last.rfind(':');
+  if (!one) return plain_address(last);
+  return is_port(last.substr(colon)) ? plain_address(last.substr(0, colon)) : "";
 }
 
 }  // namespace burgrave::server

@@ -18,11 +18,11 @@ struct Target {
 /// `..`, `//`, a percent sign for `.`, `/` or `\`, control characters.
 Result<Target> read_target(std::string_view text);
 
-/// Reads a Cookie header; of several with one name the first counts.
-std::map<std::string, std::string> read_cookies(std::string_view header);
+/// Reads a Cookie header; several of one name stay in their order.
+std::multimap<std::string, std::string> read_cookies(std::string_view header);
 
-/// The address that the nearest proxy has seen: the last one of X-Forwarded-For; empty where that
-/// is no address.
+/// The address that the nearest proxy has seen: the last one of X-Forwarded-For, with or without a
+/// port; empty where that is no address.
 std::string forwarded_peer(std::string_view header);
 
 }  // namespace burgrave::server

@@ -1,7 +1,7 @@
 #include "server/net/web_socket.hpp"
 
+#include "server/net/client_stream.hpp"
 #include "server/net/deflate.hpp"
-#include "server/net/linger.hpp"
 #include "server/net/log.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -10,10 +10,10 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket.hpp>
 
-#include <deque>
+#include <array>
+#include <list>
 #include <optional>
 
 namespace burgrave::server {
@@ -29,27 +29,14 @@ using Text = std::shared_ptr<const std::string>;
 
 constexpr std::chrono::seconds kHandshakeTime{5};  // of opening and of closing
 
-/// A TCP stream that ends in bounded time, whatever its client does.
-class TcpStream : public beast::tcp_stream {
- public:
-  using beast::tcp_stream::tcp_stream;
-};
-
-/// How Beast ends the TCP connection of a WebSocket; it finds this by the stream's type.
-template <class Ended>
-void async_teardown(beast::role_type, TcpStream& stream, Ended&& ended) {
-  const auto executor = asio::get_associated_executor(ended, stream.get_executor());
-  asio::co_spawn(stream.get_executor(), linger(stream),
-                 asio::bind_executor(
-                     executor, [ended = std::forward<Ended>(ended)](
-                                   const std::exception_ptr&) mutable { ended(error_code{}); }));
-}
-
 constexpr bool kExtensions = false;  // see kDeflateProtocol
-using Stream = websocket::stream<TcpStream, kExtensions>;
+using Stream = websocket::stream<ClientStream, kExtensions>;
 
 constexpr std::size_t kWorthDeflating = 512;
 constexpr int kDeflateLevel = 3;
+constexpr std::size_t kMessageBytes = 128;  // that a message takes while it waits, beside its text
+
+std::size_t cost_of(const Text& text) { return text->size() + kMessageBytes; }
 
 websocket::stream_base::timeout timeouts(const NetLimits& limits) {
   return {kHandshakeTime, std::chrono::milliseconds(limits.ping_ms), true};
@@ -59,14 +46,21 @@ class Session final : public WebSocket,
                       public Connection,
                       public std::enable_shared_from_this<Session> {
  public:
-  explicit Session(std::shared_ptr<NetCore> core)
+  Session(std::shared_ptr<NetCore> core, const std::string& peer)
       : core_(std::move(core)),
         number_(core_->next_number()),
         strand_(asio::make_strand(*core_->io)),
+        settling_(strand_),
         messages_(per_second(), kBurstSeconds * per_second(), std::chrono::steady_clock::now()),
-        dropped_(messages_) {}
+        dropped_(messages_),
+        controls_(messages_),
+        peer_(peer) {
+    newest_.fill(queue_.end());
+  }
 
-  void send(Text text) override;
+  void send(Text text) override { queue(std::move(text), kNoTopic); }
+  void send_newest(Topic topic, Text text) override { queue(std::move(text), topic); }
+  bool waits(Topic topic) const override;
   void close() override { close_with(websocket::close_code::normal); }
   std::uint64_t number() const noexcept override { return number_; }
 
@@ -79,16 +73,29 @@ class Session final : public WebSocket,
   }
 
  private:
-  double per_second() const { return core_->setup.limits.messages_per_second; }
+  static constexpr Topic kNoTopic = kTopics;
+  struct Queued {
+    Text text;
+    Topic topic;
+  };
+  using Queue = std::list<Queued>;
 
+  double per_second() const { return core_->setup.limits.messages_per_second; }
+  ClientLimits client_limits();
+
+  void begin(OpenConnection connection, Upgrade upgrade, Place place,
+             std::shared_ptr<SocketHandler> handler);
   asio::awaitable<void> serve(std::string head);
   asio::awaitable<void> read_messages();
   void on_text(std::string_view text);
   void on_dropped(Instant now);
+  void on_control();
+  void queue(Text text, Topic topic);
+  void give_up();
   void close_with(websocket::close_code code);
   void start_writing();
   void write_next();
-  void on_written(const Text& text, const error_code& error);
+  void on_written(std::size_t bytes, std::size_t cost, const error_code& error);
   void send_close();
   void cut_now();
   void end();
@@ -103,24 +110,39 @@ class Session final : public WebSocket,
   Place place_;
   std::shared_ptr<SocketHandler> handler_;
   std::optional<Stream> stream_;
+  asio::steady_timer settling_;
   bool deflates_ = false;
   bool sending_ = false;  // Beast has something of ours
   bool over_ = false;     // nothing is read any more
   TokenBucket messages_;
-  TokenBucket dropped_;  // of messages that came too fast
+  TokenBucket dropped_;   // of messages that came too fast
+  TokenBucket controls_;  // pings and pongs
+
+  const std::string peer_;
 
   // Any thread.
-  std::mutex mutex_;
-  std::deque<Text> queue_;
-  std::size_t queued_bytes_ = 0;
-  bool open_ = false;     // hands are shaken
-  bool writing_ = false;  // one message, or the end, is on its way out
-  bool ended_ = false;    // nothing goes out any more
+  mutable std::mutex mutex_;
+  std::unique_ptr<Backlog::Share> share_;
+  Queue queue_;
+  std::array<Queue::iterator, kTopics> newest_;  // the end of the queue: none waits
+  bool open_ = false;                            // hands are shaken
+  bool writing_ = false;                         // one message, or the end, is on its way out
+  bool ended_ = false;                           // nothing goes out any more
   std::optional<websocket::close_code> closing_;
 };
 
+/// What Beast holds of it and what waits are touched on its strand alone.
 void Session::run(OpenConnection connection, Upgrade upgrade, Place place,
                   std::shared_ptr<SocketHandler> handler) {
+  asio::dispatch(strand_, [self = shared_from_this(), connection = std::move(connection),
+                           upgrade = std::move(upgrade), place = std::move(place),
+                           handler = std::move(handler)]() mutable {
+    self->begin(std::move(connection), std::move(upgrade), std::move(place), std::move(handler));
+  });
+}
+
+void Session::begin(OpenConnection connection, Upgrade upgrade, Place place,
+                    std::shared_ptr<SocketHandler> handler) {
   deflates_ = upgrade.deflates;
   connection_place_ = std::move(connection.place);
   place_ = std::move(place);
@@ -129,7 +151,7 @@ void Session::run(OpenConnection connection, Upgrade upgrade, Place place,
   error_code failed;
   socket.assign(connection.v6 ? asio::ip::tcp::v6() : asio::ip::tcp::v4(), connection.descriptor,
                 failed);
-  stream_.emplace(std::move(socket));
+  stream_.emplace(std::move(socket), client_limits());
   if (!core_->join(number_, weak_from_this())) finish();
   asio::co_spawn(strand_, serve(std::move(upgrade.head)),
                  [self = shared_from_this()](const std::exception_ptr& thrown) {
@@ -138,10 +160,26 @@ void Session::run(OpenConnection connection, Upgrade upgrade, Place place,
                  });
 }
 
+/// As many bytes as all messages that it may send.
+ClientLimits Session::client_limits() {
+  const NetLimits& limits = core_->setup.limits;
+  const double bytes = per_second() * static_cast<double>(limits.frame_bytes);
+  const auto cut_off = [weak = weak_from_this()](auto NetCounters::*count) {
+    if (const auto self = weak.lock()) {
+      ++(self->core_->counters.*count);
+      self->cut_now();
+    }
+  };
+  return {std::chrono::milliseconds(limits.stall_ms), bytes, kBurstSeconds * bytes,
+          [cut_off] { cut_off(&NetCounters::slow_readers); },
+          [cut_off] { cut_off(&NetCounters::too_fast); }};
+}
+
 asio::awaitable<void> Session::serve(std::string head) {
   stream_->set_option(timeouts(core_->setup.limits));
   stream_->auto_fragment(false);
   stream_->read_message_max(core_->setup.limits.frame_bytes);
+  stream_->control_callback([this](websocket::frame_type, beast::string_view) { on_control(); });
   stream_->set_option(websocket::stream_base::decorator([this](websocket::response_type& response) {
     for (const auto& [name, value] : core_->setup.headers) response.set(name, value);
     if (deflates_) response.set(beast::http::field::sec_websocket_protocol, kDeflateProtocol);
@@ -156,6 +194,12 @@ asio::awaitable<void> Session::serve(std::string head) {
     open_ = true;
     start_writing();
   }
+  settling_.expires_after(std::chrono::milliseconds(core_->setup.limits.settle_ms));
+  settling_.async_wait([weak = weak_from_this()](const error_code& cancelled) {
+    const auto self = weak.lock();
+    if (self && !cancelled && self->handler_ && !self->handler_->is_settled())
+      self->close_with(websocket::close_code::policy_error);
+  });
   co_await read_messages();
 }
 
@@ -193,17 +237,41 @@ void Session::on_dropped(Instant now) {
   close_with(websocket::close_code::policy_error);
 }
 
-void Session::send(Text text) {
+void Session::on_control() {
+  if (controls_.take(std::chrono::steady_clock::now())) return;
+  ++core_->counters.too_fast;
+  close_with(websocket::close_code::policy_error);
+}
+
+void Session::queue(Text text, Topic topic) {
   const std::scoped_lock lock(mutex_);
   if (ended_ || closing_) return;
-  if (queued_bytes_ + text->size() > core_->setup.limits.queued_bytes) {
-    ++core_->counters.slow_readers;
-    ended_ = true;
-    return cut();
+  if (topic < kTopics && newest_[topic] != queue_.end()) {
+    share_->remove(cost_of(newest_[topic]->text));
+    queue_.erase(newest_[topic]);  // the new one comes last: after all that it follows from
+    newest_[topic] = queue_.end();
   }
-  queued_bytes_ += text->size();
-  queue_.push_back(std::move(text));
+  if (!share_) {
+    share_ = core_->backlog.open(peer_, [weak = weak_from_this()] {
+      if (const auto self = weak.lock()) self->cut();
+    });
+  }
+  if (!share_->add(cost_of(text))) return give_up();
+  const auto last = queue_.insert(queue_.end(), {std::move(text), topic});
+  if (topic < kTopics) newest_[topic] = last;
   start_writing();
+}
+
+bool Session::waits(Topic topic) const {
+  const std::scoped_lock lock(mutex_);
+  return newest_[topic] != queue_.end();
+}
+
+/// Nothing more goes out. Pre: the mutex is held.
+void Session::give_up() {
+  ended_ = true;
+  queue_.clear();
+  newest_.fill(queue_.end());
 }
 
 void Session::close_with(websocket::close_code code) {
@@ -226,7 +294,9 @@ void Session::write_next() {
     const std::scoped_lock lock(mutex_);
     if (ended_) return;
     if (!queue_.empty()) {
-      text = std::move(queue_.front());
+      const Queued& next = queue_.front();
+      if (next.topic < kTopics) newest_[next.topic] = queue_.end();
+      text = next.text;
       queue_.pop_front();
     } else if (!closing_) {
       writing_ = false;
@@ -235,25 +305,26 @@ void Session::write_next() {
   }
   sending_ = true;
   if (!text) return send_close();
-  const bool deflated = deflates_ && text->size() >= kWorthDeflating;
-  const Text frame =
-      deflated ? std::make_shared<const std::string>(deflate(*text, kDeflateLevel)) : text;
+  const std::size_t bytes = text->size();
+  const std::size_t cost = cost_of(text);
+  const bool deflated = deflates_ && bytes >= kWorthDeflating;
+  if (deflated) text = std::make_shared<const std::string>(deflate(*text, kDeflateLevel));
   stream_->binary(deflated);
-  stream_->async_write(asio::buffer(*frame),
-                       asio::bind_executor(strand_, [self = shared_from_this(), text, frame](
+  stream_->async_write(asio::buffer(*text),
+                       asio::bind_executor(strand_, [self = shared_from_this(), text, bytes, cost](
                                                         const error_code& failed, std::size_t) {
-                         self->on_written(text, failed);
+                         self->on_written(bytes, cost, failed);
                        }));
 }
 
-void Session::on_written(const Text& text, const error_code& failed) {
+void Session::on_written(std::size_t bytes, std::size_t cost, const error_code& failed) {
   sending_ = false;
   if (failed) return cut_now();
   ++core_->counters.messages_out;
-  core_->counters.bytes_out += static_cast<std::int64_t>(text->size());
+  core_->counters.bytes_out += static_cast<std::int64_t>(bytes);
   {
     const std::scoped_lock lock(mutex_);
-    queued_bytes_ -= text->size();
+    if (share_) share_->remove(cost);
   }
   write_next();
 }
@@ -268,6 +339,10 @@ void Session::send_close() {
 
 /// Ends the reading too, which then ends the session.
 void Session::cut_now() {
+  {
+    const std::scoped_lock lock(mutex_);
+    give_up();
+  }
   if (stream_) beast::get_lowest_layer(*stream_).close();
   let_go();
 }
@@ -278,14 +353,13 @@ void Session::let_go() {
 }
 
 void Session::end() {
+  over_ = true;
+  settling_.cancel();
+  cut_now();
   {
     const std::scoped_lock lock(mutex_);
-    ended_ = true;
-    queue_.clear();
-    queued_bytes_ = 0;
+    share_.reset();
   }
-  over_ = true;
-  cut_now();
   handler_->on_close();
   handler_.reset();
   place_.reset();
@@ -295,8 +369,8 @@ void Session::end() {
 
 }  // namespace
 
-std::shared_ptr<WebSocket> make_web_socket(std::shared_ptr<NetCore> core) {
-  return std::make_shared<Session>(std::move(core));
+std::shared_ptr<WebSocket> make_web_socket(std::shared_ptr<NetCore> core, const std::string& peer) {
+  return std::make_shared<Session>(std::move(core), peer);
 }
 
 }  // namespace burgrave::server

@@ -21,6 +21,7 @@ class WebSocket : public Socket {
                    std::shared_ptr<SocketHandler> handler) = 0;
 };
 
-std::shared_ptr<WebSocket> make_web_socket(std::shared_ptr<NetCore> core);
+/// `peer` is whose share of the backlog it uses.
+std::shared_ptr<WebSocket> make_web_socket(std::shared_ptr<NetCore> core, const std::string& peer);
 
 }  // namespace burgrave::server

@@ -267,6 +267,24 @@ std::vector<StoredMatch> find_matches_of(SqliteConnection& db, const std::string
   return all_matches_in(rows);
 }
 
+bool find_holder(SqliteConnection& db, const std::string& session, const std::string& match) {
+  Query holder(db,
+               "SELECT 1 FROM holder WHERE session = ?1 "
+               "AND match = (SELECT number FROM match WHERE id = ?2)",
+               session, match);
+  return holder.next();
+}
+
+std::optional<Time> find_known_since(SqliteConnection& db, const std::string& session) {
+  Query since(db,
+              "SELECT MIN(at) FROM (SELECT seen AS at FROM session WHERE hash = ?1 UNION ALL "
+              "SELECT m.created FROM holder h JOIN match m ON m.number = h.match "
+              "WHERE h.session = ?1)",
+              session);
+  if (!since.next() || since.null(0)) return std::nullopt;
+  return since.number(0);
+}
+
 std::vector<StoredMatch> find_matches(SqliteConnection& db, int most, int skip) {
   static const std::string kMatches =
       "SELECT " + std::string(kMatchColumns) +

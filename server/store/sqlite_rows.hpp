@@ -21,6 +21,8 @@ std::optional<StoredWhole> find_match(SqliteConnection& db, const std::string& i
 std::optional<std::string> find_id_of_code(SqliteConnection& db, const std::string& code);
 std::vector<StoredMatch> find_matches_of(SqliteConnection& db, const std::string& session,
                                          int most);
+bool find_holder(SqliteConnection& db, const std::string& session, const std::string& match);
+std::optional<Time> find_known_since(SqliteConnection& db, const std::string& session);
 std::vector<StoredMatch> find_matches(SqliteConnection& db, int most, int skip);
 std::vector<StoredMatch> find_last_changed(SqliteConnection& db, int most);
 std::vector<std::string> find_old_lobbies(SqliteConnection& db, Time before, int most);

@@ -96,6 +96,12 @@ class SqliteStore : public Store {
   Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) override {
     return read([&](SqliteConnection& db) { return find_matches_of(db, session, most); });
   }
+  Result<bool> holds(const std::string& session, const std::string& match) override {
+    return readers_.answer([&](SqliteConnection& db) { return find_holder(db, session, match); });
+  }
+  Result<std::optional<Time>> known_since(const std::string& session) override {
+    return readers_.answer([&](SqliteConnection& db) { return find_known_since(db, session); });
+  }
   Result<std::vector<StoredMatch>> matches(int most, int skip) override {
     return read([&](SqliteConnection& db) { return find_matches(db, most, skip); });
   }

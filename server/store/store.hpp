@@ -104,6 +104,11 @@ class Store {
   /// The matches in which a session holds a seat: those that have begun, those that have not, those
   /// that are over; newest first.
   virtual Result<std::vector<StoredMatch>> matches_of(const std::string& session, int most) = 0;
+  /// Whether a session holds a seat of a match, or has opened it.
+  virtual Result<bool> holds(const std::string& session, const std::string& match) = 0;
+  /// Since when a session is known for certain: when it was seen last, or the first of its matches
+  /// was opened. None where nothing is known of it.
+  virtual Result<std::optional<Time>> known_since(const std::string& session) = 0;
   /// All matches, newest first, without their entries.
   virtual Result<std::vector<StoredMatch>> matches(int most, int skip) = 0;
   /// Those that have changed last, newest change first, without their entries.

@@ -345,6 +345,24 @@ TYPED_TEST_P(StoreSuite, ASessionsMatchesAreThoseWhoseSeatsItHolds) {
   EXPECT_EQ(ids(this->store().matches_of("anna", 10)), (Ids{"m1", "m4", "m3"}));
 }
 
+TYPED_TEST_P(StoreSuite, ItIsKnownWhoHoldsASeatAndSinceWhen) {
+  StoredMatch early = sample_match("m1"), late = sample_match("m2");
+  early.created = 1000;
+  late.created = 2000;
+  ASSERT_FALSE(create(this->store(), late, {"anna"}));
+  ASSERT_FALSE(create(this->store(), early, {"anna", "bela"}));
+  EXPECT_EQ(*this->store().holds("anna", "m1"), true);
+  EXPECT_EQ(*this->store().holds("bela", "m2"), false);
+  EXPECT_EQ(*this->store().holds("bela", "m3"), false) << "there is no such match";
+  EXPECT_EQ(*this->store().known_since("anna"), std::optional<Time>(1000));
+  EXPECT_EQ(*this->store().known_since("cili"), std::nullopt);
+  std::promise<void> kept;
+  this->store().keep_session({"cili", "Cili", 500},
+                             [&kept](const std::optional<Error>&) { kept.set_value(); });
+  kept.get_future().wait();
+  EXPECT_EQ(*this->store().known_since("cili"), std::optional<Time>(500));
+}
+
 TYPED_TEST_P(StoreSuite, AllMatchesAreListedNewestFirst) {
   using Ids = std::vector<std::string>;
   for (const auto& [id, created] :
@@ -462,8 +480,9 @@ REGISTER_TYPED_TEST_SUITE_P(StoreSuite, AnEmptyStoreHasNothing, AMatchIsFoundAsI
                             ChatIsKeptInOrder, OfALongChatTheLastLinesAreRead,
                             OlderLinesOfAChatAreDroppedByKind, LobbiesThatNeverBeganAreDropped,
                             SessionsAreKeptByHash, ASessionsMatchesAreThoseWhoseSeatsItHolds,
-                            AllMatchesAreListedNewestFirst, TheLastChangedComeFirst,
-                            ChangesOfAMatchEndInTheOrderOfTheirCalls, AMatchIsReadAsOfOneMoment,
-                            ManyThreadsWriteAtOnce, WhatWaitsIsWrittenWhenTheStoreEnds);
+                            AllMatchesAreListedNewestFirst, ItIsKnownWhoHoldsASeatAndSinceWhen,
+                            TheLastChangedComeFirst, ChangesOfAMatchEndInTheOrderOfTheirCalls,
+                            AMatchIsReadAsOfOneMoment, ManyThreadsWriteAtOnce,
+                            WhatWaitsIsWrittenWhenTheStoreEnds);
 
 }  // namespace burgrave::server

@@ -25,13 +25,14 @@ class Server:
     def __init__(self, program: str, database: Path, *options: str) -> None:
         self.program, self.database, self.options = program, database, options
         self.port = 0
+        self.log: object = subprocess.DEVNULL  # where its error stream goes
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.port), "--db", str(self.database), *self.options],
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=self.log,
             text=True,
         )
         assert self.process.stdout is not None
@@ -45,6 +46,14 @@ class Server:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def memory(self) -> int:
+        """Bytes that are resident."""
+        assert self.process is not None
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+) kB", status)
+        assert found is not None
+        return int(found[1]) * 1024
 
     def stop(self) -> int:
         """Ends it as a host would; returns the exit status."""
@@ -104,20 +113,28 @@ class Closed(Exception):
 
 
 class WebSocket:
-    def __init__(self, port: int, cookie: str, origin: str | None = None) -> None:
-        self.stream = socket.create_connection(("127.0.0.1", port), timeout=20)
+    def __init__(
+        self, port: int, cookie: str, origin: str | None = None, host: str | None = None, receive_bytes: int = 0
+    ) -> None:
+        self.stream = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        self.stream.settimeout(20)
+        if receive_bytes:
+            self.stream.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
+        self.stream.connect(("127.0.0.1", port))
         self.buffer = b""
-        origin = origin or f"http://127.0.0.1:{port}"
+        host = host or f"127.0.0.1:{port}"
+        origin = origin or f"http://{host}"
         key = base64.b64encode(os.urandom(16)).decode()
         self.stream.sendall(
             (
-                f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: {origin}\r\nCookie: {cookie}\r\n"
+                f"GET /ws HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nCookie: {cookie}\r\n"
                 f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 f"Sec-WebSocket-Key: {key}\r\n\r\n"
             ).encode()
         )
         head = self._until(b"\r\n\r\n").decode()
         if " 101 " not in head.split("\r\n")[0]:
+            self.stream.close()
             raise Refused(int(head.split(" ")[1]), head)
 
     def _more(self) -> None:

@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -106,6 +107,30 @@ class Penetration(unittest.TestCase):
             except ConnectionError:
                 return b""
 
+    def head_of(self, request: str) -> dict[str, str]:
+        lines = self.raw(request.encode()).split(b"\r\n\r\n")[0].decode().split("\r\n")
+        return {name.lower(): value.strip() for name, value in (line.split(":", 1) for line in lines[1:])}
+
+    def another(self, *options: str, log: bool = False) -> Server:
+        """A server of other options."""
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        server = Server(PROGRAM, Path(scratch.name) / "burgrave.db", *options)
+        if log:
+            server.log = open(Path(scratch.name) / "log", "w+")
+            self.addCleanup(server.log.close)
+        server.start()
+        self.addCleanup(server.stop)
+        return server
+
+    def log_of(self, server: Server) -> str:
+        return Path(server.log.name).read_text()
+
+    def metric(self, name: str) -> int:
+        found = re.search(rf"^{name} (\d+)$", self.host.request("GET", "/metrics"), re.M)
+        self.assertIsNotNone(found, name)
+        return int(found[1])
+
     def still_serves(self) -> None:
         self.assertEqual(self.host.request("GET", "/healthz").strip(), "ok")
 
@@ -125,7 +150,6 @@ class Penetration(unittest.TestCase):
     def test_a_foreign_cookie_holds_no_seat(self) -> None:
         table = citadels(self.host)["id"]
         stranger = Browser(self.server.port)
-        stranger.cookie = "burgrave=" + "A" * 43
         socket_ = stranger.socket(table, seat=1)
         answer = socket_.wait_for("problem", "welcome")
         if answer["type"] == "welcome":
@@ -226,19 +250,58 @@ class Penetration(unittest.TestCase):
 
     def test_neither_over_sockets(self) -> None:
         self.host.get("/api/me")
-        refused = None
+        refused: dict = {}
         for number in range(40):
-            try:
-                guess = WebSocket(self.server.port, self.host.cookie)
-            except Refused as no:
-                refused = no
-                break
+            guess = WebSocket(self.server.port, self.host.cookie)
             guess.send({"type": "hello", "protocol": 1, "table": f"A{number:05d}".replace("0", "B").replace("1", "C")})
-            self.assertEqual(guess.wait_for("problem")["code"], "unknown_table")
+            refused = guess.wait_for("problem")
             with self.assertRaises(Closed):
                 guess.wait_for("welcome")
-        self.assertIsNotNone(refused, "forty guesses were answered")
-        self.assertEqual(refused.status, 429)
+            if refused["code"] != "unknown_table":
+                break
+        self.assertEqual(refused["code"], "too_fast", "forty guesses were answered")
+        self.assertGreater(refused["retry_ms"], 0)
+
+    def test_wrong_guesses_do_not_shut_out_who_plays_behind_the_same_address(self) -> None:
+        table, guest, _here = self.match_of_two()
+        stranger = Browser(self.server.port)
+        for number in range(40):
+            try:
+                stranger.get(f"/api/tables/A{number:05d}".replace("0", "B").replace("1", "C"))
+            except Refused:
+                pass
+        self.refused(429, stranger, "GET", f"/api/tables/{table['id']}")
+        hello = stranger.socket(table["id"])
+        self.assertEqual(hello.wait_for("problem", "welcome").get("code"), "too_fast")
+        for player in (self.host, guest):
+            self.assertEqual(player.get(f"/api/tables/{table['id']}")["id"], table["id"])
+            player.get(f"/api/tables/{table['id']}/replay?seq=0")
+            self.assertEqual(player.socket(table["id"]).wait_for("problem", "welcome")["type"], "welcome")
+
+    def test_a_made_up_cookie_is_no_session(self) -> None:
+        made_up = "burgrave=" + "A" * 43
+        for cookie in (made_up, made_up + "." + "A" * 22, self.host.cookie[:52]):
+            with self.subTest(cookie=cookie[:56]):
+                with self.assertRaises(Refused) as caught:
+                    WebSocket(self.server.port, cookie)
+                self.assertEqual(caught.exception.status, 403)
+                victim = Browser(self.server.port)
+                victim.cookie = cookie
+                victim.get("/api/me")
+                self.assertNotEqual(victim.cookie[:52], cookie[:52], "it gets one of its own")
+
+    def test_a_planted_cookie_does_not_win_over_the_own_one(self) -> None:
+        table = citadels(self.host)["id"]
+        own = self.host.cookie
+        self.host.cookie = "burgrave=" + "A" * 43 + "; " + own
+        self.assertTrue(self.host.get(f"/api/tables/{table}")["host"])
+
+    def test_no_cache_keeps_a_page_with_its_cookie(self) -> None:
+        for path in ("/", "/t/abc", "/api/me", "/api/rules/caylus"):
+            got = self.head_of(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\nConnection: close\r\n\r\n")
+            self.assertIn("set-cookie", got, path)
+            self.assertIn(got["cache-control"], ("no-store", "private, no-cache"), path)
+            self.assertIn("Cookie", got["vary"], path)
 
     # ---- what others have agreed to ----
 
@@ -361,6 +424,61 @@ class Penetration(unittest.TestCase):
 
     # ---- where one comes from ----
 
+    def test_another_name_is_not_this_server(self) -> None:
+        """As when a page of evil.example makes that name mean this computer."""
+        port = self.server.port
+        for host in (f"evil.example:{port}", "evil.example", "127.0.0.1.evil.example"):
+            own = {"Host": host, "Origin": f"http://{host}"}
+            for method, path, body in (("GET", "/", None), ("GET", "/api/me", None), ("POST", "/api/forget", {})):
+                self.refused(421, self.host, method, path, body, own)
+            with self.assertRaises(Refused) as caught:
+                WebSocket(port, self.host.cookie, host=host)
+            self.assertEqual(caught.exception.status, 421)
+        for host in (f"localhost:{port}", f"my-pc.local:{port}", f"my-pc:{port}", f"[::1]:{port}"):
+            self.host.request("GET", "/api/me", None, {"Host": host, "Origin": f"http://{host}"})
+
+    def test_only_the_names_given_are_answered_to(self) -> None:
+        server = self.another("--host", "games.example.org")
+        browser = Browser(server.port)
+        browser.request("GET", "/api/me", None, {"Host": "games.example.org"})
+        self.refused(421, browser, "GET", "/api/me", None, {"Host": "my-pc.local"})
+
+    def test_addresses_behind_a_proxy_are_told_apart(self) -> None:
+        server = self.another("--trust-proxy", log=True)
+        browser = Browser(server.port)
+
+        def guess(address: str) -> int:
+            try:
+                browser.request("GET", "/api/tables/AAA-AAA", None, {"X-Forwarded-For": address})
+            except Refused as refused:
+                return refused.status
+            return 200
+
+        for _ in range(10):
+            self.assertEqual(guess("::ffff:192.0.2.4"), 404)
+        for same in ("::ffff:192.0.2.4", "192.0.2.4", "192.0.2.4:555", "[::ffff:192.0.2.4]:555"):
+            self.assertEqual(guess(same), 429, same)
+        for other in ("::ffff:192.0.2.5", "192.0.2.6:555", "[2001:db8::1]:555"):
+            self.assertEqual(guess(other), 404, other)
+        for _ in range(5):
+            guess("_hidden")
+        self.assertEqual(self.log_of(server).count('"forwarded_for_unreadable"'), 1)
+
+    def test_a_proxy_that_is_not_trusted_is_told_of_once(self) -> None:
+        server = self.another(log=True)
+        browser = Browser(server.port)
+        for _ in range(3):
+            browser.request("GET", "/api/me", None, {"X-Forwarded-For": "192.0.2.4"})
+        self.assertEqual(self.log_of(server).count('"proxy_not_trusted"'), 1)
+
+    def test_foreign_posts_are_counted_and_logged_now_and_then(self) -> None:
+        server = self.another(log=True)
+        browser = Browser(server.port)
+        for _ in range(5):
+            self.refused(403, browser, "POST", "/api/forget", {}, {"Origin": "https://evil.example"})
+        self.assertIn("burgrave_api_foreign_pages_total 5\n", browser.request("GET", "/metrics"))
+        self.assertEqual(self.log_of(server).count('"foreign_page"'), 1)
+
     def test_another_sites_page_can_do_nothing(self) -> None:
         foreign = {"Origin": "https://evil.example"}
         self.refused(403, self.host, "POST", "/api/tables", {"game": "caylus"}, foreign)
@@ -431,6 +549,180 @@ class Penetration(unittest.TestCase):
                      b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 100_000 + b"\r\n\r\n"):
             self.assertNotIn(b" 200 ", self.raw(data).split(b"\r\n")[0])
         self.still_serves()
+
+    def test_transfer_encodings_that_others_may_read_otherwise(self) -> None:
+        for lines in ("Transfer-Encoding: chunked, gzip", "Transfer-Encoding: xchunked\r\nContent-Length: 5",
+                      "Transfer-Encoding: identity\r\nContent-Length: 5", "Transfer-Encoding: gzip",
+                      "Transfer-Encoding: chunked\r\nTransfer-Encoding: gzip"):
+            with self.subTest(lines=lines):
+                got = self.raw(
+                    f"POST /api/forget HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n{lines}\r\n\r\n0\r\n\r\n"
+                    f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode()
+                )
+                self.assertRegex(got.split(b"\r\n")[0], rb" (400|501) ")
+                self.assertNotIn(b" 200 ", got)
+
+    def test_a_large_header_is_refused_however_it_arrives(self) -> None:
+        head = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n".encode()
+        for number in range(9000):
+            head += b"X-%d: y\r\n" % number
+        head += b"\r\n"
+        for step in (1024, 1400, 1536, 2000, 2048, 4096):
+            with self.subTest(step=step), socket.create_connection(("127.0.0.1", self.server.port), timeout=10) as stream:
+                stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                got = b""
+                try:
+                    for at in range(0, len(head), step):
+                        stream.sendall(head[at : at + step])
+                        time.sleep(0.001)
+                    got = stream.recv(4096)
+                except ConnectionError:
+                    pass
+                self.assertNotIn(b" 200 ", got)
+        self.still_serves()
+
+    def test_who_asks_before_sending_a_body_is_told_to_go_on(self) -> None:
+        port = self.server.port
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as stream:
+            stream.sendall(
+                f"POST /api/forget HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+                f"Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n".encode()
+            )
+            self.assertEqual(stream.recv(4096), b"HTTP/1.1 100 Continue\r\n\r\n")
+            stream.sendall(b"{}")
+            self.assertIn(b"HTTP/1.1 200 ", stream.recv(4096))
+
+    def test_a_socket_that_says_nothing_is_closed_whatever_it_answers(self) -> None:
+        self.host.get("/api/me")
+        silent = WebSocket(self.server.port, self.host.cookie)
+        begun = time.monotonic()
+        with self.assertRaises(Closed):
+            while time.monotonic() < begun + 20:
+                silent.frame(10, b"here")
+                silent.stream.settimeout(1)
+                try:
+                    silent.receive()
+                except Closed as closed:
+                    if "timed out" not in str(closed):
+                        raise
+        self.assertLess(time.monotonic() - begun, 16)
+
+    def test_sockets_that_do_not_read_pin_no_memory(self) -> None:
+        """256 places of one address; each asks for as much as it may and reads nothing."""
+        table = self.host.post(
+            "/api/tables", {"game": "caylus", "name": "Anna", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        )
+        guest = Browser(self.server.port)
+        guest.post(f"/api/tables/{table['code']}/sit", {"name": "Bea"})
+        mine = self.host.socket(table["id"])
+        mine.wait_for("welcome")
+        mine.send({"type": "start", "id": "s"})
+        seat = mine.wait_for("position")["actors"][0]
+        player = self.host if seat == 1 else guest
+        asked = player.socket(table["id"])
+        action = asked.wait_for("position")["offers"][0]["action"]
+        asked.close()
+        mine.close()
+        unread = 250  # the rest is for looking on
+        before = self.server.memory()
+        sockets: list[WebSocket] = []
+        while len(sockets) < unread:
+            try:
+                sockets.append(WebSocket(self.server.port, player.cookie, receive_bytes=4096))
+            except Refused:
+                time.sleep(0.2)
+                continue
+            sockets[-1].send({"type": "hello", "protocol": 1, "table": table["id"], "seat": seat})
+        wishes = (
+            {"type": "look", "seat": seat},
+            {"type": "preview", "id": "p", "seat": seat, "action": action},
+            {"type": "preview", "id": "q", "seat": seat, "action": action},
+        )
+        most, wish_of_round = 0, 0
+        end = time.monotonic() + 15
+        while time.monotonic() < end:
+            wish_of_round = (wish_of_round + 1) % len(wishes)
+            for socket_ in sockets:
+                try:
+                    socket_.send(wishes[wish_of_round])
+                except Closed:
+                    pass
+            most = max(most, self.server.memory())
+            time.sleep(0.02)
+        self.assertLess(most - before, 64 << 20)
+
+        def all_are_cut() -> bool:
+            for socket_ in sockets:
+                try:
+                    socket_.frame(10, b"here")  # which shows that it is there, and no more
+                except Closed:
+                    pass
+            time.sleep(1)
+            return self.metric("burgrave_net_sockets") == 0
+
+        wait_until(all_are_cut, 60)
+        self.assertGreater(self.metric("burgrave_net_slow_readers_total"), 0)
+        for socket_ in sockets:
+            socket_.close()
+
+        def is_given_back() -> bool:
+            time.sleep(1)
+            return self.metric("burgrave_net_sockets") == 0 and self.server.memory() - before < 12 << 20
+
+        wait_until(is_given_back, 30)
+        self.assertEqual(player.socket(table["id"]).wait_for("welcome")["type"], "welcome")
+
+    # ---- the log ----
+
+    def play_and_stop(self, server: Server) -> None:
+        """A match goes on, its page is told of the end, and the server ends as it should."""
+        browser = Browser(server.port)
+        table = citadels(browser)
+        for _ in range(3):
+            self.refused(403, browser, "POST", "/api/forget", {}, {"Origin": "https://evil.example"})
+        socket_ = browser.socket(table["id"])
+        socket_.wait_for("welcome")
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        self.assertEqual(socket_.wait_for("closing")["reason"], "shutdown")
+        self.assertEqual(server.process.wait(timeout=20), 0)
+
+    def server_with_log(self, log: int) -> Server:
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        server = Server(PROGRAM, Path(scratch.name) / "burgrave.db")
+        server.log = log
+        server.start()
+        self.addCleanup(lambda: server.process and server.process.kill())
+        return server
+
+    def test_a_log_that_nobody_reads_any_more_ends_nothing(self) -> None:
+        reader, writer = os.pipe()
+        server = self.server_with_log(writer)
+        os.close(writer)
+        os.close(reader)
+        self.play_and_stop(server)
+
+    def test_a_log_whose_reader_is_stuck_holds_nothing_up(self) -> None:
+        reader, writer = os.pipe()
+        os.set_blocking(writer, False)
+        try:
+            while True:
+                os.write(writer, b"x" * 4096)
+        except BlockingIOError:
+            os.set_blocking(writer, True)
+        server = self.server_with_log(writer)
+        browser = Browser(server.port)
+        self.assertRegex(browser.request("GET", "/metrics"), r"(?m)^burgrave_log_lines_dropped_total [1-9]")
+        self.play_and_stop(server)
+        os.close(reader)
+        os.close(writer)
+
+    def test_the_end_of_the_terminal_stops_it_as_a_host_would(self) -> None:
+        server = self.server_with_log(os.open(os.devnull, os.O_WRONLY))
+        assert server.process is not None
+        server.process.send_signal(signal.SIGHUP)
+        self.assertEqual(server.process.wait(timeout=20), 0)
 
     def test_malformed_frames(self) -> None:
         table = citadels(self.host)["id"]

@@ -2,6 +2,7 @@
 
 #include "server/api/security.hpp"
 #include "server/api/test/fake_hub.hpp"
+#include "server/match/codes.hpp"
 #include "server/net/test/client.hpp"
 
 #include <boost/json.hpp>
@@ -18,7 +19,11 @@ constexpr WebFile kFiles[] = {
     {"/assets/index-1.js", "text/javascript; charset=utf-8", "e1", "plain script", "zipped script"},
     {"/favicon.svg", "image/svg+xml", "e2", "<svg/>", ""},
     {"/index.html", "text/html; charset=utf-8", "e3", kIndex, ""}};
-constexpr const char* kCookie = "Cookie: burgrave=0123456789012345678901234567890123456789abc\r\n";
+const CookieKey kKey{"a key that the test knows", 1000};
+const std::string kSecret = "0123456789012345678901234567890123456789abc";
+const std::string kSigned = kSecret + "." + signature_of(kSecret, kKey.secret);
+const std::string kCookie = "Cookie: burgrave=" + kSigned + "\r\n";
+const std::string kSecureCookie = "Cookie: __Host-burgrave=" + kSigned + "\r\n";
 constexpr const char* kJson = "Content-Type: application/json\r\n";
 constexpr const char* kNewTable =
     R"({"game":"caylus","name":"Anna","seats":[{"kind":"me"},{"kind":"bot"}]})";
@@ -31,7 +36,14 @@ class ApiServed : public testing::Test {
     net.trust_proxy = true;  // so that a test can be several clients
     net.headers = security_headers();
     net.limits.requests_per_second = 10'000;
-    api_ = make_api({"build-1", kFiles, [] { return std::string("burgrave_net_x 1\n"); }}, hub_);
+    net.probes = kProbes;
+    ApiSetup setup;
+    setup.build = "build-1";
+    setup.files = kFiles;
+    setup.more_metrics = [] { return std::string("burgrave_net_x 1\n"); };
+    setup.cookie_key = kKey;
+    setup.behind_proxy = true;
+    api_ = make_api(std::move(setup), hub_);
     auto started = serve(net, *api_);
     ASSERT_TRUE(started) << started.error().text();
     server_ = *std::move(started);
@@ -79,17 +91,19 @@ TEST_F(ApiServed, EveryAnswerCarriesTheSecurityHeaders) {
 
 TEST_F(ApiServed, TheFirstRequestGivesACookieThatScriptsCannotRead) {
   const std::regex form(
-      "burgrave=[A-Za-z0-9_-]{43}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax(; Secure)?");
+      "burgrave=[A-Za-z0-9_-]{43}\\.[A-Za-z0-9_-]{22}; Path=/; Max-Age=31536000; HttpOnly; "
+      "SameSite=Lax(; Secure)?");
   for (const std::string path : {"/", "/t/abc", "/api/me", "/api/games"}) {
     const std::string cookie = get(path).header("set-cookie");
     EXPECT_TRUE(std::regex_match(cookie, form)) << path << " gave " << cookie;
     EXPECT_EQ(cookie.find("Secure"), std::string::npos) << "without TLS";
     // The page keeps it for another year.
-    const std::string renewed = path.starts_with("/api") ? "" : std::string(kCookie).substr(8, 52);
-    EXPECT_EQ(get(path, kCookie).header("set-cookie").substr(0, 52), renewed) << path;
+    const std::string renewed = path.starts_with("/api") ? "" : "burgrave=" + kSigned;
+    EXPECT_EQ(get(path, kCookie).header("set-cookie").substr(0, renewed.size()), renewed) << path;
   }
   const std::string secure = get("/", "X-Forwarded-Proto: https\r\n").header("set-cookie");
   EXPECT_NE(secure.find("; Secure"), std::string::npos);
+  EXPECT_TRUE(secure.starts_with("__Host-burgrave="));
   EXPECT_NE(get("/").header("set-cookie"), get("/").header("set-cookie"));
   EXPECT_NE(get("/api/me", "Cookie: burgrave=short\r\n").header("set-cookie"), "");
   EXPECT_EQ(get("/assets/index-1.js").header("set-cookie"), "") << "a cached file has none";
@@ -104,8 +118,10 @@ TEST_F(ApiServed, ForgettingEndsTheCookieForOwnPagesAlone) {
   EXPECT_EQ(post("/api/forget", "{}", "").header("set-cookie"), answer.header("set-cookie"))
       << "who has none is given none";
   const std::string tls = "Sec-Fetch-Site: same-origin\r\nX-Forwarded-Proto: https\r\n";
-  const Answered secure = ask("POST", "/api/forget", tls + kJson + kCookie, "{}");
-  EXPECT_NE(secure.header("set-cookie").find("; Secure"), std::string::npos);
+  const Answered secure = ask("POST", "/api/forget", tls + kJson + kSecureCookie, "{}");
+  EXPECT_EQ(secure.header("set-cookie"),
+            "__Host-burgrave=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
+  EXPECT_EQ(secure.headers.count("set-cookie"), 2U) << "also the one of before";
   const std::string evil = "Origin: http://evil.example\r\n";
   const Answered foreign = ask("POST", "/api/forget", evil + kJson + kCookie, "{}");
   EXPECT_EQ(foreign.status, 403);
@@ -230,7 +246,8 @@ TEST_F(ApiServed, ThePageStandsAtEveryAddressOfIts) {
     const Answered answer = get(path);
     EXPECT_EQ(answer.status, 200) << path;
     EXPECT_EQ(answer.body, kIndex) << path;
-    EXPECT_EQ(answer.header("cache-control"), "no-cache") << path;
+    EXPECT_EQ(answer.header("cache-control"), "private, no-cache") << "it brings a cookie";
+    EXPECT_EQ(answer.header("vary"), "Accept-Encoding, Cookie") << path;
   }
 }
 
@@ -294,13 +311,13 @@ TEST_F(ApiServed, LongAnswersAreCompressedWhereTheClientTakesIt) {
   const Answered plain = get("/api/me", kCookie);
   EXPECT_EQ(plain.header("content-encoding"), "");
   EXPECT_GT(plain.body.size(), 2000U);
-  const Answered zipped = get("/api/me", std::string(kCookie) + "Accept-Encoding: gzip\r\n");
+  const Answered zipped = get("/api/me", kCookie + "Accept-Encoding: gzip\r\n");
   EXPECT_EQ(zipped.header("content-encoding"), "gzip");
   EXPECT_LT(zipped.body.size(), 200U);
 }
 
 TEST_F(ApiServed, CodesCannotBeGuessedFast) {
-  const std::string guesser = std::string(kCookie) + "X-Forwarded-For: 9.9.9.9\r\n";
+  const std::string guesser = kCookie + "X-Forwarded-For: 9.9.9.9\r\n";
   for (int i = 0; i < 10; ++i) {
     EXPECT_EQ(get("/api/tables/AAA-AA" + std::to_string(i), guesser).status, 404);
   }
@@ -309,9 +326,7 @@ TEST_F(ApiServed, CodesCannotBeGuessedFast) {
   EXPECT_GT(std::stoi(eleventh.header("retry-after")), 0);
   EXPECT_EQ(hub_.count(), 10U);
   EXPECT_EQ(get("/api/me", guesser).status, 200);
-  EXPECT_EQ(
-      get("/api/tables/7KQ-M2X", std::string(kCookie) + "X-Forwarded-For: 8.8.8.8\r\n").status,
-      200);
+  EXPECT_EQ(get("/api/tables/7KQ-M2X", kCookie + "X-Forwarded-For: 8.8.8.8\r\n").status, 200);
 }
 
 TEST_F(ApiServed, NeitherOverSockets) {
@@ -319,13 +334,31 @@ TEST_F(ApiServed, NeitherOverSockets) {
   const std::string guesser = here + "X-Forwarded-For: 9.9.9.9\r\n";
   Client client(server_->port());
   ASSERT_EQ(client.upgrade("/ws", guesser).status, 101);
-  for (int i = 0; i < 10; ++i) client.send_text("a table that is not there");
-  client.finish();
-  ASSERT_TRUE(client.ended());
-  EXPECT_EQ(Client(server_->port()).upgrade("/ws", guesser).status, 429);
+  EXPECT_EQ(client.read_frame().payload, "hello");
+  for (int i = 0; i < 10; ++i) {
+    client.send_text("a table that is not there");
+    EXPECT_EQ(client.read_frame().payload, "unknown");
+  }
+  client.send_text("whatever");
+  EXPECT_EQ(client.read_frame().payload, "wait");
   EXPECT_EQ(get("/api/tables/the-table", guesser).status, 429);
-  EXPECT_EQ(Client(server_->port()).upgrade("/ws", here + "X-Forwarded-For: 8.8.8.8\r\n").status,
-            101);
+  Client other(server_->port());
+  ASSERT_EQ(other.upgrade("/ws", here + "X-Forwarded-For: 8.8.8.8\r\n").status, 101);
+  other.read_frame();
+  other.send_text("a table that is not there");
+  EXPECT_EQ(other.read_frame().payload, "unknown");
+}
+
+TEST_F(ApiServed, WrongGuessesDoNotShutOutWhoSitsAtTheTable) {
+  for (int i = 0; i < 10; ++i) get("/api/tables/AAA-AA" + std::to_string(i), kCookie);
+  ASSERT_EQ(get("/api/tables/the-table", kCookie).status, 429);
+  hub_.seat(sha256_hex(kSecret));
+  for (const std::string path : {"", "/replay", "/record"}) {
+    EXPECT_EQ(get("/api/tables/the-table" + path, kCookie).status, 200) << path;
+  }
+  EXPECT_EQ(post("/api/tables/7KQ-M2X/sit", R"({"name":"Anna"})").status, 200);
+  EXPECT_EQ(get("/api/tables/AAA-AAA", kCookie).status, 429) << "other tables are still guesses";
+  EXPECT_EQ(get("/api/tables/the-table").status, 429) << "and so is this one for others";
 }
 
 TEST_F(ApiServed, NeitherCanTokensNorTheCodeOfATable) {
@@ -346,7 +379,7 @@ TEST_F(ApiServed, NeitherCanTheTableThatANewOneGoesOnFrom) {
 }
 
 TEST_F(ApiServed, NobodyOpensTablesWithoutEnd) {
-  const std::string opener = std::string(kCookie) + "X-Forwarded-For: 9.9.9.9\r\n";
+  const std::string opener = kCookie + "X-Forwarded-For: 9.9.9.9\r\n";
   for (int i = 0; i < 60; ++i) EXPECT_EQ(post("/api/tables", kNewTable, opener).status, 200);
   const Answered refused = post("/api/tables", kNewTable, opener);
   EXPECT_EQ(refused.status, 429);
@@ -394,6 +427,33 @@ TEST_F(ApiServed, HealthTellsOfAStoreThatCannotWrite) {
   EXPECT_EQ(unwell.body, "store: the disk is full\n");
   hub_.why_unwell.reset();
   EXPECT_EQ(get("/healthz").status, 200);
+}
+
+TEST_F(ApiServed, SessionsOfBeforeTheKeyAreSignedWhenTheyCome) {
+  const std::string old = "Cookie: burgrave=" + kSecret + "\r\n";
+  EXPECT_EQ(Client(server_->port()).upgrade("/ws", origin_ + old).status, 403) << "nobody knows it";
+  EXPECT_FALSE(get("/api/me", old).header("set-cookie").starts_with("burgrave=" + kSecret));
+  hub_.know(sha256_hex(kSecret), kKey.made - 1);
+  EXPECT_TRUE(get("/api/me", old).header("set-cookie").starts_with("burgrave=" + kSigned));
+  EXPECT_EQ(hub_.last_session(), sha256_hex(kSecret));
+  EXPECT_EQ(Client(server_->port()).upgrade("/ws", origin_ + old).status, 101);
+}
+
+TEST_F(ApiServed, NoCacheMayKeepWhatBringsACookie) {
+  for (const std::string path : {"/", "/t/abc", "/api/me", "/api/rules/caylus"}) {
+    const Answered answer = get(path);
+    ASSERT_NE(answer.header("set-cookie"), "") << path;
+    const std::string caching = answer.header("cache-control");
+    EXPECT_TRUE(caching == "no-store" || caching == "private, no-cache") << path << caching;
+    EXPECT_NE(answer.header("vary").find("Cookie"), std::string::npos) << path;
+  }
+}
+
+TEST_F(ApiServed, RefusalsOfOtherPagesAreCounted) {
+  const std::string evil = "Origin: http://evil.example\r\n";
+  ask("POST", "/api/tables", evil + kJson + kCookie, kNewTable);
+  Client(server_->port()).upgrade("/ws", evil + kCookie);
+  EXPECT_NE(get("/metrics").body.find("burgrave_api_foreign_pages_total 2\n"), std::string::npos);
 }
 
 TEST_F(ApiServed, DrainingTakesNothingNew) {

@@ -79,20 +79,43 @@ class FakeHub : public Hub {
   }
   /// Whatever a socket says, no such table is there.
   std::shared_ptr<SocketHandler> connect(const std::string& session, const std::string&,
-                                         std::shared_ptr<Socket> socket,
-                                         std::function<void()> lost) override {
+                                         std::shared_ptr<Socket> socket, Guesses guesses) override {
     note("connect", session);
     socket->send(std::make_shared<const std::string>("hello"));
     class Lost : public SocketHandler {
      public:
-      explicit Lost(std::function<void()> lost) : lost_(std::move(lost)) {}
-      void on_message(std::string_view) override { lost_(); }
+      Lost(std::shared_ptr<Socket> socket, Guesses guesses)
+          : socket_(std::move(socket)), guesses_(std::move(guesses)) {}
+      void on_message(std::string_view) override {
+        const bool waits = guesses_.wait_ms() > 0;
+        if (!waits) guesses_.wrong();
+        socket_->send(std::make_shared<const std::string>(waits ? "wait" : "unknown"));
+      }
       void on_close() override {}
 
      private:
-      const std::function<void()> lost_;
+      const std::shared_ptr<Socket> socket_;
+      const Guesses guesses_;
     };
-    return std::make_shared<Lost>(std::move(lost));
+    return std::make_shared<Lost>(std::move(socket), std::move(guesses));
+  }
+  bool holds(const std::string& session, const std::string& id_or_code) override {
+    const std::scoped_lock lock(mutex_);
+    return session == seated_ && (id_or_code == kId || id_or_code == kCode);
+  }
+  std::optional<Time> known_since(const std::string& session) override {
+    const std::scoped_lock lock(mutex_);
+    return session == known_ ? std::optional(since_) : std::nullopt;
+  }
+  /// From now on a session holds a seat.
+  void seat(const std::string& session) {
+    const std::scoped_lock lock(mutex_);
+    seated_ = session;
+  }
+  void know(const std::string& session, Time since) {
+    const std::scoped_lock lock(mutex_);
+    known_ = session;
+    since_ = since;
   }
   std::optional<std::string> unwell() const override { return why_unwell; }
   std::string metrics() const override { return "burgrave_tables 1\n"; }
@@ -128,6 +151,8 @@ class FakeHub : public Hub {
 
   mutable std::mutex mutex_;
   std::vector<std::string> asked_, sessions_;
+  std::string seated_, known_;
+  Time since_ = 0;
 };
 
 }  // namespace burgrave::server::test

@@ -83,6 +83,20 @@ class MemoryStore : public Store {
     found.resize(std::min(found.size(), static_cast<std::size_t>(most)));
     return found;
   }
+  Result<bool> holds(const std::string& session, const std::string& match) override {
+    const std::lock_guard lock(mutex_);
+    return seats_[session].contains(match);
+  }
+  Result<std::optional<Time>> known_since(const std::string& session) override {
+    const std::lock_guard lock(mutex_);
+    std::optional<Time> first;
+    const auto note = [&first](Time at) { first = std::min(first.value_or(at), at); };
+    if (const auto found = sessions_.find(session); found != sessions_.end()) {
+      note(found->second.seen);
+    }
+    for (const std::string& id : seats_[session]) note(wholes_.at(id).match.created);
+    return first;
+  }
   Result<std::vector<StoredMatch>> matches(int most, int skip) override {
     const std::lock_guard lock(mutex_);
     std::vector<StoredMatch> found;

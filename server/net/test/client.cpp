@@ -164,6 +164,12 @@ Frame Client::read_frame() {
   return frame;
 }
 
+void Client::read_some(std::size_t count) {
+  const std::size_t wanted = seen_.size() + count;
+  while (seen_.size() < wanted && fill()) {
+  }
+}
+
 void Client::finish() { ::shutdown(socket_, SHUT_WR); }
 
 bool Client::ended(int ms) {

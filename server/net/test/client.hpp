@@ -48,6 +48,8 @@ class Client {
   void send_text(std::string_view text) { send_frame(kText, text); }
   void send_frame(int opcode, std::string_view payload, bool masked = true, bool last = true);
   Frame read_frame();
+  /// Takes so many bytes off the wire and keeps them for what is read next.
+  void read_some(std::size_t count);
   /// Sends nothing more.
   void finish();
   /// Whether the other side has ended the connection within the time.

@@ -40,9 +40,11 @@ class FakeSocket : public SocketHandler {
     retry = retry_ms;
   }
   void on_close() override { ++closes; }
+  bool is_settled() const override { return settled; }
 
   const std::shared_ptr<Socket> socket;
   std::atomic<int> messages{0}, floods{0}, closes{0}, retry{0};
+  std::atomic<bool> settled{true};
 };
 
 /// Answers with what it was asked; keeps everything.

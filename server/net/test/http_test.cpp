@@ -39,7 +39,8 @@ TEST_F(Http, ARequestComesDecodedAndItsAnswerGoesBack) {
   EXPECT_EQ(request.path, "/a/b c");
   EXPECT_EQ(request.query.at("x"), "1 2");
   EXPECT_EQ(request.query.at("y"), "é");
-  EXPECT_EQ(request.cookies.at("burgrave"), "abc");
+  EXPECT_EQ(request.cookies.find("burgrave")->second, "abc");
+  EXPECT_EQ(request.here, "127.0.0.1");
   EXPECT_EQ(request.origin, "http://here");
   EXPECT_EQ(request.fetch_site, "same-origin");
   EXPECT_EQ(request.peer, "127.0.0.1") << "no proxy is trusted";
@@ -55,6 +56,10 @@ TEST_F(Http, BehindATrustedProxyTheForwardedClientCounts) {
   EXPECT_TRUE(handler_.last().secure);
   client.ask("GET", "/", "X-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 8.8.8.8\r\n");
   EXPECT_EQ(handler_.last().peer, "8.8.8.8") << "which may be a line of its own";
+  client.ask("GET", "/", "X-Forwarded-For: 1.2.3.4:555\r\n");
+  EXPECT_EQ(handler_.last().peer, "1.2.3.4");
+  client.ask("GET", "/", "X-Forwarded-For: ::ffff:1.2.3.4\r\n");
+  EXPECT_EQ(handler_.last().peer, "1.2.3.4");
   client.ask("GET", "/", "X-Forwarded-For: nonsense\r\n");
   EXPECT_EQ(handler_.last().peer, "127.0.0.1");
 }
@@ -119,6 +124,79 @@ TEST_F(Http, TooLargeHeadersAreRefused) {
   EXPECT_TRUE(handler_.requests.empty());
 }
 
+TEST_F(Http, TooLargeHeadersAreRefusedHoweverTheyArrive) {
+  start();
+  for (const std::size_t step : {1000U, 1024U, 1500U, 2000U, 2048U, 3000U, 8191U, 8192U}) {
+    Client client(port());
+    std::string head = "GET / HTTP/1.1\r\nHost: h\r\n";
+    while (head.size() < 20'000) head += "X-" + std::to_string(head.size()) + ": some value\r\n";
+    head += "\r\n";
+    for (std::size_t at = 0; at < head.size(); at += step) {
+      client.send(std::string_view(head).substr(at, step));
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    EXPECT_EQ(client.read().status, 431) << step;
+  }
+  EXPECT_TRUE(handler_.requests.empty());
+  Client fits(port());
+  EXPECT_EQ(fits.ask("GET", "/", "X: " + std::string(8000, 'x') + "\r\n").status, 200);
+}
+
+TEST_F(Http, AHeadMayComeByteByByte) {
+  start();
+  Client client(port());
+  for (const char c : std::string("POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\nok")) {
+    client.send(std::string_view(&c, 1));
+  }
+  EXPECT_EQ(client.read().body, "ok");
+  EXPECT_EQ(handler_.last().path, "/a");
+}
+
+TEST_F(Http, NoTransferEncodingButChunkedIsTaken) {
+  start();
+  struct Case {
+    std::string lines;
+    int status;
+  };
+  for (const auto& [lines, status] :
+       {Case{"Transfer-Encoding: gzip\r\n", 501}, Case{"Transfer-Encoding: chunked, gzip\r\n", 501},
+        Case{"Transfer-Encoding: gzip, chunked\r\n", 501},
+        Case{"Transfer-Encoding: identity\r\nContent-Length: 4\r\n", 501},
+        Case{"Transfer-Encoding: xchunked\r\nContent-Length: 4\r\n", 501},
+        Case{"Transfer-Encoding: chunked\r\nTransfer-Encoding: gzip\r\n", 400},
+        Case{"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", 400}}) {
+    Client client(port());
+    client.send("POST / HTTP/1.1\r\nHost: h\r\n" + lines + "\r\n0\r\n\r\n");
+    EXPECT_EQ(client.read().status, status) << lines;
+    EXPECT_TRUE(client.ended()) << lines;
+  }
+  EXPECT_TRUE(handler_.requests.empty());
+  Client chunked(port());
+  chunked.send(
+      "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: Chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n");
+  EXPECT_EQ(chunked.read().body, "ok");
+}
+
+TEST_F(Http, WhoAsksWhetherItsBodyIsWantedIsTold) {
+  setup_.limits.body_bytes = 1000;
+  start();
+  const std::string head = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\nExpect: ";
+  Client polite(port());
+  polite.send(head + "100-Continue\r\n\r\n");
+  EXPECT_EQ(polite.read().status, 100);
+  polite.send("ok");
+  EXPECT_EQ(polite.read().body, "ok");
+  Client hasty(port());
+  hasty.send(head + "100-continue\r\n\r\nok");
+  EXPECT_EQ(hasty.read().body, "ok") << "it is there already";
+  Client odd(port());
+  odd.send(head + "a miracle\r\n\r\n");
+  EXPECT_EQ(odd.read().status, 417);
+  Client large(port());
+  large.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2000\r\nExpect: 100-continue\r\n\r\n");
+  EXPECT_EQ(large.read().status, 413) << "before the body is sent";
+}
+
 TEST_F(Http, WhatIsNoRequestIsRefused) {
   start();
   for (const std::string text :
@@ -165,6 +243,52 @@ TEST_F(Http, WhoAsksTooFastHasToWait) {
   EXPECT_EQ(answer.header("x-every"), "one") << "also what the network itself answers";
   EXPECT_NE(answer.body.find("\"too_fast\""), std::string::npos);
   EXPECT_EQ(setup_.counters->too_fast, 1);
+}
+
+TEST_F(Http, ProbesHaveARateOfTheirOwn) {
+  setup_.limits.requests_per_second = 1;
+  setup_.probes = {"/healthz"};
+  start();
+  const auto status = [this](const std::string& path) {
+    Client client(port());
+    return client.ask("GET", path).status;
+  };
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(status("/"), 200);
+  EXPECT_EQ(status("/"), 429);
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(status("/healthz"), 200);
+  EXPECT_EQ(status("/healthz"), 429) << "which has its limit too";
+}
+
+TEST_F(Http, WhenAllPlacesAreTakenThatIsSaidAndProbesAreAnswered) {
+  setup_.limits.sockets = 2;
+  setup_.probes = {"/healthz"};
+  start();
+  Client first(port()), second(port());
+  EXPECT_EQ(first.ask("GET", "/").status, 200);
+  EXPECT_EQ(second.upgrade().status, 101);
+  const auto ask = [this](const std::string& path) {
+    Client client(port());
+    const Answered answer = client.ask("GET", path);
+    EXPECT_TRUE(client.ended()) << "such a connection has one answer";
+    return answer;
+  };
+  EXPECT_EQ(ask("/healthz").status, 200);
+  const Answered full = ask("/");
+  EXPECT_EQ(full.status, 503);
+  EXPECT_NE(full.header("retry-after"), "");
+  EXPECT_EQ(setup_.counters->refused, 2);
+  EXPECT_EQ(first.ask("GET", "/").status, 200) << "who is in stays in";
+}
+
+TEST_F(Http, AnswersAreCountedByKind) {
+  start();
+  Client client(port());
+  client.ask("GET", "/");
+  client.ask("GET", "/a//b");
+  EXPECT_EQ(setup_.counters->answers[2], 1);
+  EXPECT_EQ(setup_.counters->answers[4], 1);
+  EXPECT_NE(setup_.counters->metrics().find("burgrave_net_answers_total{code=\"4xx\"} 1\n"),
+            std::string::npos);
 }
 
 TEST_F(Http, OnePeerHasOnlySoManyConnections) {

@@ -7,6 +7,9 @@
 #include <boost/beast/zlib/inflate_stream.hpp>
 #include <gtest/gtest.h>
 
+#include <signal.h>
+#include <unistd.h>
+
 namespace burgrave::server {
 namespace {
 
@@ -39,6 +42,38 @@ TEST(PeerKey, IsTheAddressOrTheHouseholdsNetwork) {
   EXPECT_EQ(peer_key("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
   EXPECT_EQ(peer_key("2001:db8:1:2:ffff::1"), peer_key("2001:db8:1:2::9"));
   EXPECT_NE(peer_key("2001:db8:1:2::1"), peer_key("2001:db8:1:3::1"));
+  EXPECT_EQ(peer_key("2001:DB8:1:2:0::1"), peer_key("2001:db8:1:2::1"));
+  EXPECT_EQ(peer_key("::ffff:192.0.2.7"), "192.0.2.7") << "not one peer with all other such ones";
+  EXPECT_EQ(peer_key("fe80::1%eth0"), "fe80::");
+}
+
+TEST(PlainAddress, IsTheOneFormOfAnAddress) {
+  EXPECT_EQ(plain_address("::FFFF:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(plain_address("::ffff:c000:207"), "192.0.2.7");
+  EXPECT_EQ(plain_address("2001:DB8:0::1"), "2001:db8::1");
+  EXPECT_EQ(plain_address("192.0.2.7"), "192.0.2.7");
+  for (const char* rubbish : {"", "unknown", "192.0.2", "1.2.3.4:5", "[::1]"}) {
+    EXPECT_EQ(plain_address(rubbish), "") << rubbish;
+  }
+}
+
+TEST(Sites, MayDoWhatAFewPeersMay) {
+  const auto address = [](int network) { return "2001:db8:1:" + std::to_string(network) + "::1"; };
+  PeerRates rates(1, 2);
+  int taken = 0;
+  for (int network = 0; network < 100; ++network)
+    taken += rates.take(address(network), kStart) == 0;
+  EXPECT_EQ(taken, 8) << "four times two";
+  EXPECT_EQ(rates.take("2001:db8:2::1", kStart), 0) << "another site";
+  EXPECT_EQ(rates.take("192.0.2.7", kStart), 0);
+  PeerPlaces places(1000, 2, [](int) {});
+  std::vector<Place> held;
+  for (int network = 0; network < 100; ++network) {
+    if (Place place = places.enter(address(network))) held.push_back(std::move(place));
+  }
+  EXPECT_EQ(held.size(), 8U);
+  held.pop_back();
+  EXPECT_TRUE(places.enter(address(100)));
 }
 
 TEST(PeerRates, KeepPeersApartAndForgetWhoIsQuiet) {
@@ -69,10 +104,13 @@ TEST(PeerPlaces, AreLimitedInAllAndByPeerAndGivenBack) {
 
 TEST(Cookies, AreReadByName) {
   const auto cookies = read_cookies("a=1; b = two ;c;  =x; a=2");
-  EXPECT_EQ(cookies.at("a"), "1") << "of several the first";
-  EXPECT_EQ(cookies.at("b"), "two");
-  EXPECT_EQ(cookies.at("c"), "");
-  EXPECT_EQ(cookies.size(), 3U);
+  const auto [first, last] = cookies.equal_range("a");
+  ASSERT_EQ(std::distance(first, last), 2) << "several of one name in their order";
+  EXPECT_EQ(first->second, "1");
+  EXPECT_EQ(std::next(first)->second, "2");
+  EXPECT_EQ(cookies.find("b")->second, "two");
+  EXPECT_EQ(cookies.find("c")->second, "");
+  EXPECT_EQ(cookies.size(), 4U);
 }
 
 TEST(ForwardedPeer, IsTheLastAddress) {
@@ -80,6 +118,13 @@ TEST(ForwardedPeer, IsTheLastAddress) {
   EXPECT_EQ(forwarded_peer(" 9.9.9.9 "), "9.9.9.9");
   EXPECT_EQ(forwarded_peer("9.9.9.9, unknown"), "");
   EXPECT_EQ(forwarded_peer(""), "");
+  EXPECT_EQ(forwarded_peer("9.9.9.9, 1.2.3.4:555"), "1.2.3.4");
+  EXPECT_EQ(forwarded_peer("[2001:db8::1]:555"), "2001:db8::1");
+  EXPECT_EQ(forwarded_peer("[::1]"), "::1");
+  EXPECT_EQ(forwarded_peer("::ffff:1.2.3.4"), "1.2.3.4");
+  for (const char* rubbish : {"1.2.3.4:", "1.2.3.4:x", "[::1]x", "[::1", ":555", "_hidden"}) {
+    EXPECT_EQ(forwarded_peer(rubbish), "") << rubbish;
+  }
 }
 
 TEST(Target, ErrorsSayWhatIsWrong) {
@@ -125,6 +170,33 @@ TEST(Log, IsOneJsonObjectALine) {
   EXPECT_EQ(log_line("serving", {{"port", 8080}, {"what", "a\nb"}}, 1'769'843'289'123),
             "{\"at\":\"2026-01-31T07:08:09.123Z\",\"event\":\"serving\",\"port\":8080,"
             "\"what\":\"a\\nb\"}\n");
+}
+
+TEST(Log, ShortensLongTextsAtACharacter) {
+  std::string text(499, 'x');
+  for (int i = 0; i < 100; ++i) text += "é";
+  const std::string line = log_line("event", {{"what", text}}, 0);
+  EXPECT_LT(line.size(), 700U);
+  EXPECT_NE(line.find(std::string(499, 'x') + "…"), std::string::npos);
+}
+
+TEST(Log, WaitsForNobody) {
+  int pipe[2];
+  ASSERT_EQ(::pipe(pipe), 0);
+  const int kept = ::dup(STDERR_FILENO);
+  ::signal(SIGPIPE, SIG_IGN);
+  ::dup2(pipe[1], STDERR_FILENO);
+  const std::string before = log_metrics();
+  for (int i = 0; i < 2000; ++i) log_event("line", {{"what", std::string(200, 'x')}});
+  const std::string stuck = log_metrics();
+  ::close(pipe[0]);
+  log_event("line");
+  const std::string gone = log_metrics();
+  ::dup2(kept, STDERR_FILENO);
+  ::close(kept);
+  ::close(pipe[1]);
+  EXPECT_NE(stuck, before) << "what did not fit is counted";
+  EXPECT_NE(gone, stuck) << "and so is what nobody reads any more";
 }
 
 TEST(Deflate, whatever_is_deflated_is_inflated_to_the_same) {

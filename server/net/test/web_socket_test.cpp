@@ -199,6 +199,126 @@ TEST_F(WebSockets, WhoDoesNotReadIsCutOff) {
   EXPECT_EQ(other.read_frame().payload, "still here");
 }
 
+TEST_F(WebSockets, OfATopicOnlyTheNewestWaits) {
+  start();
+  Client slow(port(), 4096);
+  slow.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  const auto& socket = handler_.socket()->socket;
+  // More than the system takes: from here on messages wait.
+  socket->send(text(2U << 20));
+  ASSERT_TRUE(soon([&] { return !socket->waits(0); }));
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  socket->send_newest(0, text(50'000, 'a'));
+  EXPECT_TRUE(socket->waits(0));
+  EXPECT_FALSE(socket->waits(1));
+  socket->send_newest(1, text(9, 'b'));
+  socket->send(text(10, 'c'));
+  for (int i = 0; i < 1000; ++i) socket->send_newest(0, text(50'000, 'd'));
+  EXPECT_EQ(setup_.counters->slow_readers, 0) << "50 MB that nobody keeps";
+  EXPECT_EQ(slow.read_frame().payload.size(), 2U << 20);
+  EXPECT_EQ(slow.read_frame().payload, *text(9, 'b'));
+  EXPECT_EQ(slow.read_frame().payload, *text(10, 'c'));
+  EXPECT_EQ(slow.read_frame().payload, *text(50'000, 'd')) << "after all that it follows from";
+  EXPECT_FALSE(socket->waits(0));
+  socket->send_newest(0, text(1, 'e'));
+  EXPECT_EQ(slow.read_frame().payload, "e");
+}
+
+TEST_F(WebSockets, WhoReadsIsNotCutForNeighboursWhoDoNot) {
+  setup_.limits.sockets_per_peer = 8;
+  setup_.limits.queued_bytes_per_place = 128U << 10;
+  start();
+  std::vector<std::unique_ptr<Client>> slow;
+  for (std::size_t i = 0; i < 4; ++i) {
+    slow.push_back(std::make_unique<Client>(port(), 4096));
+    slow.back()->upgrade();
+  }
+  Client reader(port());
+  reader.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket(4) != nullptr; }));
+  for (int round = 0; round < 40; ++round) {
+    for (std::size_t i = 0; i < 4; ++i) handler_.socket(i)->socket->send(text(50'000));
+    reader.send_text("still here");
+    EXPECT_EQ(reader.read_frame().payload, "still here");
+  }
+  EXPECT_GE(setup_.counters->slow_readers, 3);
+  EXPECT_EQ(handler_.socket(4)->closes, 0);
+}
+
+TEST_F(WebSockets, WhoTakesNothingForAWhileIsCutOff) {
+  setup_.limits.stall_ms = 300;
+  start();
+  Client stuck(port(), 4096);
+  stuck.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  handler_.socket()->socket->send(text(2U << 20));
+  for (int i = 0; i < 100 && handler_.socket()->closes == 0; ++i) {
+    stuck.send_frame(kPong, "");  // which shows that it is there, and no more
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  expect_closed();
+  EXPECT_EQ(setup_.counters->slow_readers, 1);
+}
+
+TEST_F(WebSockets, WhoReadsSlowlyButReadsIsNot) {
+  setup_.limits.stall_ms = 400;
+  start();
+  Client slow(port(), 4096);
+  slow.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  handler_.socket()->socket->send(text(3U << 20));
+  handler_.socket()->socket->send(text(3));
+  for (int i = 0; i < 12; ++i) {
+    slow.read_some(128U << 10);
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  EXPECT_EQ(handler_.socket()->closes, 0);
+  EXPECT_EQ(slow.read_frame().payload.size(), 3U << 20);
+  EXPECT_EQ(slow.read_frame().payload, "xxx");
+}
+
+TEST_F(WebSockets, AFloodOfPongsOrOfEmptyPartsEndsTheSocket) {
+  setup_.limits.messages_per_second = 5;
+  setup_.limits.frame_bytes = 100;
+  start();
+  Client pongs(port());
+  pongs.upgrade();
+  for (int i = 0; i < 20; ++i) pongs.send_frame(kPong, "");
+  pongs.send_text("all right");
+  EXPECT_EQ(pongs.read_frame().payload, "all right");
+  for (int i = 0; i < 20; ++i) pongs.send_frame(kPong, "");
+  EXPECT_EQ(pongs.read_frame().close_code(), kPolicy);
+  pongs.finish();
+  expect_closed(0);
+  Client parts(port());
+  parts.upgrade();
+  parts.send_frame(kText, "x", true, false);
+  for (int i = 0; i < 1000; ++i) parts.send_frame(0, "", true, false);
+  expect_closed(1);
+  EXPECT_EQ(handler_.socket(1)->messages, 0);
+}
+
+TEST_F(WebSockets, WhoDoesNotSayWhatItWantsIsClosed) {
+  setup_.limits.settle_ms = 300;
+  start();
+  Client silent(port());
+  silent.upgrade();
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  handler_.socket()->settled = false;
+  silent.send_text("no hello");
+  silent.read_frame();
+  silent.send_frame(kPong, "");
+  EXPECT_EQ(silent.read_frame().close_code(), kPolicy);
+  silent.finish();
+  expect_closed();
+  Client player(port());
+  player.upgrade();
+  std::this_thread::sleep_for(std::chrono::milliseconds(600));
+  player.send_text("here");
+  EXPECT_EQ(player.read_frame().payload, "here");
+}
+
 TEST_F(WebSockets, WhoIsSilentIsAskedThenEnded) {
   setup_.limits.ping_ms = 400;
   start();
