@@ -44,7 +44,7 @@ std::vector<std::string> log_of(const std::vector<Position>& positions) {
 
 struct Slow : Pair {
   Slow() : Pair("caylus") {
-    world.match().hello(carl, "carl", false, {protocol::kProtocol, world.id(), {}, {}});
+    world.match().hello(carl, Asker{"carl", ""}, false, {protocol::kProtocol, world.id(), {}, {}});
     world.settle();
   }
   void play(int actions) {
