@@ -58,10 +58,13 @@ std::vector<Blocked> blocked_of(const R& rules, const typename R::State& state,
   return blocked;
 }
 
-/// What an action would do. Pre: it is legal, and teaches the seat nothing hidden.
+/// What an action would do in a world that the seat holds possible. Pre: it is legal, and teaches
+/// the seat nothing hidden, so that it does the same in all of them; were that a mistake, this
+/// would still not tell how the world is.
 template <GameRules R>
-Preview preview_of(const R& rules, const typename R::State& state, Seat seat, Action action) {
-  auto after = state;
+Preview preview_of(const R& rules, const typename R::View& view, Seat seat, Action action) {
+  Rng rng(1);
+  auto after = rules.sample_state(view, rng);
   EventLog events;
   rules.apply(after, seat, action, &events);
   Preview preview;

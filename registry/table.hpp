@@ -87,10 +87,9 @@ class TableOf : public Table {
   std::optional<Preview> preview(Seat seat, std::string_view notation) const override {
     const std::optional<Action> action = Rules::parse(notation);
     if (!action || rules_->explain(match_.state(), seat, *action)) return std::nullopt;
-    if (kHidden && teaches(*rules_, rules_->view(match_.state(), seat), seat, *action)) {
-      return std::nullopt;
-    }
-    return preview_of(*rules_, match_.state(), seat, *action);
+    const auto view = rules_->view(match_.state(), seat);
+    if (kHidden && teaches(*rules_, view, seat, *action)) return std::nullopt;
+    return preview_of(*rules_, view, seat, *action);
   }
 
   std::optional<Refusal> act(Seat seat, std::string_view notation) override {
