@@ -235,6 +235,16 @@ TEST_F(AdminTest, ARecordThatCannotGoOnIsNotImported) {
   const auto seats = import_match(store(), unseated, 1000);
   ASSERT_FALSE(seats);
   EXPECT_EQ(seats.error().where, "seat");
+
+  Journal other_points = played("caylus", kToTheEnd);
+  other_points.header().result = "99 1";
+  const auto points = import_match(store(), other_points, 1000);
+  ASSERT_FALSE(points);
+  EXPECT_EQ(points.error().where, "result");
+
+  Journal not_over = played("caylus", 40);
+  not_over.header().result = "9 1";
+  EXPECT_FALSE(import_match(store(), not_over, 1000));
   EXPECT_TRUE(value(all_ids(store())).empty()) << "nothing of them is kept";
 }
 
@@ -306,6 +316,21 @@ TEST_F(AdminTest, AFinishedMatchCanGoOnAfterARewind) {
   EXPECT_FALSE(state(imported.id).asked.empty());
   EXPECT_EQ(stored(imported.id).match.header.result, "");
   EXPECT_TRUE(check().differences.empty());
+}
+
+TEST_F(AdminTest, AMatchThatGoesOnAfterItsEndHasAKnownSeed) {
+  const auto seed_known_after = [&](int decisions) {
+    const Journal journal = played("caylus", decisions);
+    const std::string id = value(import_match(store(), journal, 1000)).id;
+    MatchState own = state(id);  // as if it had been opened here
+    own.seed_known.reset();
+    own.secret = std::string(64, '1');
+    put_state(id, own);
+    value(rewind_match(store(), id, journal.last_seq() - 3, 2000));
+    return state(id).seed_known;
+  };
+  EXPECT_EQ(seed_known_after(kToTheEnd), protocol::TableStateSeedKnown::Rewound);
+  EXPECT_EQ(seed_known_after(40), std::nullopt) << "nothing has been told yet";
 }
 
 TEST_F(AdminTest, OnlyEntriesThatAreLeftCanBeGoneBackTo) {

@@ -11,6 +11,7 @@ import json
 import os
 import random
 import re
+import select
 import signal
 import socket
 import struct
@@ -204,6 +205,15 @@ class WebSocket:
             if message["type"] in types:
                 return message
 
+    def newest_position(self) -> dict | None:
+        """Of all that has been said so far."""
+        position = None
+        while self.buffer or select.select([self.stream], [], [], 0)[0]:
+            message = self.receive()
+            if message["type"] == "position":
+                position = message
+        return position
+
     def close(self) -> None:
         self.stream.close()
 
@@ -219,19 +229,20 @@ def wait_until(holds, seconds: float = 10.0) -> None:
 def play_to_end(seats: dict[int, WebSocket], seed: int = 1) -> None:
     """Plays a match at random through one socket for each seat that a person has."""
     choice = random.Random(seed)
+    for seat, socket_ in seats.items():
+        socket_.send({"type": "look", "seat": seat})
     for move in range(100_000):
-        acted = False
+        ready, _, _ = select.select([socket_.stream for socket_ in seats.values()], [], [], 20)
+        if not ready:
+            raise TimeoutError("the match does not go on")
         for seat, socket_ in seats.items():
-            socket_.send({"type": "look", "seat": seat})
-            position = socket_.wait_for("position")
+            position = socket_.newest_position() if socket_.stream in ready else None
+            if position is None:
+                continue
             if position["over"]:
                 return
             if position["offers"]:
                 action = choice.choice(position["offers"])["action"]
-                act = {"type": "act", "id": f"m{move}-{seat}", "seat": seat, "turn": position["turn"], "action": action}
+                act = {"type": "act", "id": f"{seed}-{move}-{seat}", "seat": seat, "turn": position["turn"], "action": action}
                 socket_.send(act)
-                socket_.wait_for("accepted", "refused")
-                acted = True
-        if not acted:
-            time.sleep(0.01)
     raise AssertionError("the match does not end")

@@ -30,7 +30,7 @@ class Fairness(unittest.TestCase):
         self.addCleanup(scratch.cleanup)
         self.folder = Path(scratch.name)
         self.database = self.folder / "burgrave.db"
-        self.server = Server(PROGRAM, self.database)
+        self.server = Server(PROGRAM, self.database, "--messages-per-second", "1000")
         self.server.start()
         self.host = Browser(self.server.port)
         self.guest = Browser(self.server.port)
@@ -79,7 +79,7 @@ class Fairness(unittest.TestCase):
 
     def admin(self, *words: str) -> str:
         done = subprocess.run(
-            [PROGRAM, "admin", *words, "--db", str(self.database)], capture_output=True, text=True, timeout=60, check=False
+            [PROGRAM, "admin", "--db", str(self.database), *words], capture_output=True, text=True, timeout=60, check=False
         )
         self.assertEqual(done.returncode, 0, done.stderr)
         return done.stdout

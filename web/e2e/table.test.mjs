@@ -208,7 +208,7 @@ test('a finished match is replayed step by step, from every side', async () => {
     const record = await (await fetch(`/api/tables/${table}/record`)).text();
     return record;
   }, id);
-  assert.match(answer, /^burgrave 1\n/);
+  assert.match(answer, /^burgrave 2\n/);
 });
 
 test('keys are what one makes them, and the list of keys says so', async () => {
