@@ -117,7 +117,7 @@ describe('sections', () => {
     const { table } = play(fixture('advanced'));
     render(Board, table);
     expect(nameOf(thing('track:walls'))).toBe(
-      'Walls, section 4, 0 of 1 boxes crossed, costs 2 stone, 7 points, Build: Walls, section 4 — 2 stone',
+      'Walls, section 4, 0 of 1 box crossed, costs 2 stone, 7 points, Build: Walls, section 4 — 2 stone',
     );
   });
 
