@@ -176,7 +176,7 @@ class World : public MatchServices {
   bool bots_wait = false;  ///< what they think stays in `thoughts`
   std::deque<Work> thoughts;
   std::vector<Asker> askers;  ///< for whom there was a search, one after another
-  std::vector<Time> laters;  ///< how long what comes later would have waited
+  std::vector<Time> laters;   ///< how long what comes later would have waited
 
  private:
   void load() {
