@@ -23,7 +23,9 @@ class Load : public testing::Test {
     HubSetup hub;
     hub.build = "test";
     hub_ = make_hub(hub, *store_);
-    api_ = make_api({hub.build, {}, {}}, *hub_);
+    ApiSetup api;
+    api.build = hub.build;
+    api_ = make_api(std::move(api), *hub_);
     NetSetup net;
     net.port = 0;
     auto served = serve(net, *api_);
