@@ -97,10 +97,10 @@ class Handler {
 struct NetLimits {
   std::size_t body_bytes = 64U << 10;
   std::size_t frame_bytes = 16U << 10;
-  std::size_t queued_bytes = 4U << 20;              ///< that wait to be sent on one connection,
-  std::size_t queued_bytes_per_place = 128U << 10;  ///< to a peer for each socket it may have,
-  std::size_t queued_bytes_in_all = 256U << 20;     ///< and to everybody together
-  int sockets = 8192;                               ///< and other connections
+  std::size_t queued_bytes = 4U << 20;             ///< that wait to be sent on one connection,
+  std::size_t queued_bytes_per_place = 80U << 10;  ///< to a peer for each socket it may have,
+  std::size_t queued_bytes_in_all = 256U << 20;    ///< and to everybody together
+  int sockets = 8192;                              ///< and other connections
   int spare_connections = 32;  ///< beside them, for an answer that nothing is free, and for probes
   int sockets_per_peer = 256;
   int requests_per_second = 50;  ///< of one peer, with a burst of four times that
