@@ -199,12 +199,11 @@ class Penetration(unittest.TestCase):
         wait_until(lambda: all(position(name) for name in sockets))
         hands = {name: {each["card"] for each in position(name)["view"]["own"]["hand"]} for name in ("host", "guest")}
         self.assertTrue(hands["host"] - hands["guest"])
-        # Nothing is built yet: whoever is told of a card is told what lies in a hand.
+        # Nothing is built yet: who is told of a card, beside the list of all, is told what lies in a hand.
         for name, others in {"guest": hands["host"] - hands["guest"], "watcher": hands["host"] | hands["guest"]}.items():
-            told = json.dumps(heard[name])
+            told = json.dumps([message | {"view": message.get("view", {}) | {"cards": []}} for message in heard[name]])
             for card in others:
-                with self.subTest(name=name, card=card):
-                    self.assertNotIn(f'"{card}"', told)
+                self.assertFalse(f'"{card}"' in told, f"{name} is told of {card}")
         for number in range(30):
             wait_until(lambda: any(position(name)["offers"] for name in ("host", "guest")))
             name = next(name for name in ("host", "guest") if position(name)["offers"])
@@ -212,8 +211,8 @@ class Penetration(unittest.TestCase):
             action = now["offers"][number % len(now["offers"])]["action"]
             sockets[name].send({"type": "act", "id": f"m{number}", "seat": now["seat"], "turn": now["turn"], "action": action})
             wait_until(lambda: position(name)["seq"] > now["seq"])
-        self.assertNotIn('"own"', json.dumps(heard["watcher"]))
-        self.assertNotIn('"hand": [', json.dumps(heard["watcher"]))
+        watched = json.dumps(heard["watcher"])
+        self.assertFalse('"own"' in watched or '"hand": [' in watched)
         for name, seat in {"host": 1, "guest": 2}.items():
             mine_alone = [message for message in heard[name] if message["type"] == "position"]
             self.assertGreater(len(mine_alone), 5)
