@@ -8,6 +8,7 @@
 #include "server/match/services.hpp"
 #include "server/net/net.hpp"
 
+#include <array>
 #include <deque>
 #include <functional>
 #include <map>
@@ -82,6 +83,7 @@ class LiveMatch {
   struct Presence {
     int spectators = 0;
     SeatMask connected;
+    std::array<Time, kMaxSeats> left{};  ///< by seat: since when its player is away
     bool operator==(const Presence&) const = default;
   };
   /// What makes a position another one: views change with the number alone.

@@ -95,6 +95,7 @@ LiveMatch::Presence LiveMatch::presence() const {
   Presence here;
   for (int seat = 1; seat <= state_.seat_count(); ++seat) {
     if (connected(seat)) here.connected.insert(eyes_of(seat));
+    here.left[static_cast<std::size_t>(seat) - 1] = state_.seat(seat).left;
   }
   for (const auto& [number, viewer] : viewers_) {
     if (!state_.seated(viewer.session)) ++here.spectators;
