@@ -52,7 +52,7 @@ class ClientStream : public boost::beast::tcp_stream {
   auto async_read_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, Signature>(
         [this](auto handler, const Buffers& bytes) {
-          Base::async_read_some(bytes, watched(std::move(handler), &Watch::end_read));
+          this->Base::async_read_some(bytes, watched(std::move(handler), &Watch::end_read));
         },
         token, buffers);
   }

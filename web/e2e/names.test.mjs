@@ -117,6 +117,7 @@ for (const game of ['caylus', 'citadels', 'settlers']) {
     const { id, code } = await anna.table(game, [{ kind: 'me' }, { kind: 'open' }, bot, bot2], {
       name: ANNA,
       start: false,
+      hints: true,
     });
     await anna.page.locator('.lobby').waitFor();
     await fits(anna, `${game}: lobby`);

@@ -616,7 +616,7 @@ test('N-P20: what people write appears as they wrote it, and once', async () => 
     name: names[0],
     start: false,
   });
-  await join(bea, table.code, names[1]);
+  await bea.join(table.code, names[1]);
   await anna.page.locator('.start button.primary').click();
   await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
   for (const person of [anna, bea]) {
