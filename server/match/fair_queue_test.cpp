@@ -87,8 +87,8 @@ TEST_F(FairQueueOfTwo, of_one_address_no_more_are_under_way) {
 
 TEST(FairWorkers, do_everything_and_survive_what_fails) {
   std::promise<std::string> why;
-  FairWorkers workers({1, true, [&](const std::string& what) { why.set_value(what); }});
   std::promise<void> over;
+  FairWorkers workers({1, true, [&](const std::string& what) { why.set_value(what); }});
   workers.post(0, {"anna", {}}, [] { throw std::runtime_error("no memory"); });
   workers.post(0, {"anna", {}}, [&] { over.set_value(); });
   EXPECT_EQ(why.get_future().get(), "no memory");
@@ -96,11 +96,11 @@ TEST(FairWorkers, do_everything_and_survive_what_fails) {
 }
 
 TEST(FairWorkers, of_several_threads_two_serve_one_address) {
-  FairWorkers workers({3, false});
   std::promise<void> go;
   const std::shared_future<void> gate = go.get_future().share();
   std::atomic<int> begun{0};
   std::promise<void> other;
+  FairWorkers workers({3, false});  // last: its threads use all of these
   for (int n = 0; n < 3; ++n) {
     workers.post(0, {"anna", {}}, [&] {
       ++begun;
@@ -117,8 +117,8 @@ TEST(FairWorkers, stop_drops_what_waits) {
   auto held = std::make_shared<int>(0);
   const std::weak_ptr<int> watched = held;
   {
-    FairWorkers workers({1, false});
     std::promise<void> begun, go;
+    FairWorkers workers({1, false});
     workers.post(0, {"anna", {}}, [&] {
       begun.set_value();
       go.get_future().wait();
