@@ -78,9 +78,8 @@ inline Verdict verdict_of(const Scores& totals, int seats, TieBreaks tie_breaks 
 }
 
 /// Adds those tie-breaks to the sheet of a game that is over which were asked for: some seats were
-/// still equal.
-inline void add_tie_breaks(ScoreSheet& sheet, const Scores& totals, int seats,
-                           TieBreaks tie_breaks) {
+/// still equal. `totals` may be a line of the sheet, which moves as that grows: so it is a copy.
+inline void add_tie_breaks(ScoreSheet& sheet, Scores totals, int seats, TieBreaks tie_breaks) {
   const Verdict verdict = verdict_of(totals, seats, tie_breaks);
   for (int i = 0; i < static_cast<int>(tie_breaks.size()); ++i) {
     const auto at = static_cast<std::size_t>(i);
