@@ -68,10 +68,11 @@ export class TableSession {
   /** The seat that was asked to look; until then the server chooses. */
   #eyes: number | undefined = $state();
   readonly #connection: Connection;
-  #busy = false;
+  #busy = $state(false);
   #build: string | undefined;
   #lost = false;
-  #accepted = 0;
+  /** The last own move was accepted, and is not in the position yet. */
+  #moved = false;
   #added = false;
   #looked = false;
 
@@ -101,9 +102,14 @@ export class TableSession {
     return (this.position?.offers.length ?? 0) > 0 && this.table?.status === 'playing';
   }
 
+  /** Something was asked and has no answer yet. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
   /** Nothing can be sent: it is on its way, or there is no connection. */
   get inert(): boolean {
-    return this.#busy || this.connection !== 'open';
+    return this.busy || this.connection !== 'open';
   }
 
   /** The same to be drawn: an answer that comes at once changes nothing twice. */
@@ -256,8 +262,10 @@ export class TableSession {
     } else if (reply.type === 'problem') {
       this.problem = reply;
     } else if (reply.type === 'accepted' && acted) {
-      this.#accepted = reply.seq;
-      if (this.position && this.position.seq >= reply.seq) this.#rememberMove(this.position);
+      this.beforeSeq = reply.seq;
+      this.#moved = true;
+      keep(this.#seenName, reply.seq);
+      if (this.position) void this.#rememberMove(this.position);
     }
   }
 
@@ -317,30 +325,38 @@ export class TableSession {
     const kept = same ? this.log : [];
     this.log = [...kept.filter((line) => line.seq <= position.log_from), ...position.log];
     this.position = position;
-    if (this.#accepted > 0 && position.seq >= this.#accepted) this.#rememberMove(position);
-    if (!this.#looked) void this.#lookBack(position);
+    if (this.#moved) void this.#rememberMove(position);
+    if (!this.#looked) this.#lookBack(position);
   }
 
   get #seenName(): string {
     return `seen.${this.table?.id ?? this.id}.${this.seat}`;
   }
 
-  /** This is how the own move left the table: changes are told from here on. */
-  #rememberMove(position: Position): void {
-    this.#accepted = 0;
-    this.before = position.view;
-    this.beforeSeq = position.seq;
-    keep(this.#seenName, position.seq);
+  /**
+   * How the own move left the table: changes are told from there on. Others may have moved by the
+   * time a position comes, which then is not that moment any more.
+   */
+  async #rememberMove(position: Position): Promise<void> {
+    if (position.seq < this.beforeSeq) return;
+    this.#moved = false;
+    const now = position.seq === this.beforeSeq;
+    this.before = now ? position.view : null;
+    if (!now) await this.#fetchMoment(position.seat, this.beforeSeq);
   }
 
   /** How the last own move had left the table, when the page is opened again. */
-  async #lookBack(position: Position): Promise<void> {
+  #lookBack(position: Position): void {
     this.#looked = true;
     const seq = recall(this.#seenName, 0);
     if (position.seat === 0 || seq === 0 || seq > position.seq) return;
+    void this.#fetchMoment(position.seat, seq);
+  }
+
+  async #fetchMoment(seat: number, seq: number): Promise<void> {
     try {
-      const { position: then } = await api.replay(this.id, position.seat, seq);
-      if (this.seat !== position.seat) return;
+      const { position: then } = await api.replay(this.id, seat, seq);
+      if (this.seat !== seat || seq < this.beforeSeq) return;
       this.before = then.view;
       this.beforeSeq = seq;
     } catch (error) {

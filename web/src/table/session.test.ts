@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Wire } from '../protocol/connection';
-import type { Position, ServerMessage, TableState } from '../protocol/messages';
+import type { Position, Replay, ServerMessage, TableState } from '../protocol/messages';
+import { api } from '../lib/api';
 import { proofOf } from '../lib/proof';
 import { TableSession } from './session.svelte';
 
@@ -97,6 +98,27 @@ test('changes are told from the own last move on', async () => {
   wire.says(position(7));
   expect(session.beforeSeq).toBe(4);
   expect(session.before).toEqual({ seq: 4 });
+});
+
+test('others may have moved by the time the own move is seen', async () => {
+  const replay = vi
+    .spyOn(api, 'replay')
+    .mockImplementation((_table, seat, seq) =>
+      Promise.resolve({ position: position(seq, { seat }) } as unknown as Replay),
+    );
+  wire.says(position(3));
+  const acting = session.act('go');
+  expect(session.busy).toBe(true);
+  wire.says({ type: 'accepted', id: String(wire.sent.at(-1)?.['id']), seq: 4 });
+  await acting;
+  expect(session.busy).toBe(false);
+  wire.says(position(7));
+  expect(session.beforeSeq).toBe(4);
+  expect(session.before).toBeNull();
+  expect(replay).toHaveBeenCalledWith('t1', 1, 4);
+  await vi.waitFor(() => expect(session.before).toEqual({ seq: 4 }));
+  expect(session.beforeSeq).toBe(4);
+  replay.mockRestore();
 });
 
 test('a refusal is told and changes nothing', async () => {

@@ -9,7 +9,8 @@ export interface Stepping {
   readonly log: readonly LogLine[];
   /** How far the own last move had brought the table. */
   readonly beforeSeq: number;
-  readonly sending: boolean;
+  /** An own move is on its way. */
+  readonly busy: boolean;
 }
 
 /**
@@ -35,12 +36,13 @@ export class Steps {
     return held ? seqsOf(this.#table.log, (line) => line.seq > held.seq) : [];
   }
 
-  /** Looks what has come. */
+  /** Looks what has come; while a move is on its way, once it is known which entry is that move. */
   follow(on: boolean): void {
-    const { position, beforeSeq, log, sending } = this.#table;
+    const { position, beforeSeq, log, busy } = this.#table;
+    if (busy) return;
     const before = this.#latest;
     this.#latest = position;
-    if (!on || !position || !before || sending || goesOn(before, position)) {
+    if (!on || !position || !before || goesOn(before, position)) {
       this.#release(false);
       return;
     }

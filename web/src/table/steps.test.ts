@@ -11,7 +11,7 @@ class Table implements Stepping {
   position: Position | undefined;
   log: LogLine[] = [];
   beforeSeq = 0;
-  sending = false;
+  busy = false;
 }
 
 let table: Table;
@@ -84,6 +84,18 @@ test('own moves are shown at once, and looking begins anew after them', async ()
   expect(steps.held).toBeUndefined();
   await hear(position(7), [7]);
   expect(steps.held?.seq).toBe(6);
+});
+
+test('what comes before the answer to the own move is told apart once the answer is there', async () => {
+  table.busy = true;
+  await hear(position(7), [4, 5, 6, 7]);
+  expect(steps.held).toBeUndefined();
+  table.busy = false;
+  table.beforeSeq = 4;
+  steps.follow(true);
+  await settled();
+  expect(steps.held?.seq).toBe(5);
+  expect(steps.pending).toEqual([6, 7]);
 });
 
 test('a decision that goes on is not disturbed', async () => {
