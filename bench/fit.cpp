@@ -1,9 +1,9 @@
 // Fits the evaluation of Caylus to games that it plays against itself and prints a new
-// games/caylus/weights.cpp: the bots that play use the weights of this build, so fit, build and
-// repeat until the error no longer falls.
+// games/caylus/bots/weights.cpp: the bots that play use the weights of this build, so fit, build
+// and repeat until the error no longer falls.
 #include "search/fit.hpp"
 
-#include "games/caylus/knowledge.hpp"
+#include "games/caylus/bots/knowledge.hpp"
 
 #include <charconv>
 #include <cstdio>
@@ -48,7 +48,7 @@ bool add_games(Fit<caylus::Rules>& fit, int games, double noise, std::uint64_t s
 }
 
 void print(const FittedWeights& weights) {
-  std::printf("#include \"games/caylus/knowledge.hpp\"\n\nnamespace burgrave::caylus {\n\n");
+  std::printf("#include \"games/caylus/bots/knowledge.hpp\"\n\nnamespace burgrave::caylus {\n\n");
   std::printf("const Weights kWeights{{\n");
   for (const std::vector<double>& half : weights) {
     std::printf("    {{");
@@ -69,7 +69,7 @@ int main(int argc, char** argv) {
   if (argc != 4 || !read(argv[1], games) || games < 4 || !read(argv[2], noise) || noise < 0 ||
       noise > 1 || !read(argv[3], seed)) {
     std::fprintf(stderr,
-                 "usage: fit GAMES NOISE SEED > games/caylus/weights.cpp\n"
+                 "usage: fit GAMES NOISE SEED > games/caylus/bots/weights.cpp\n"
                  "  GAMES 4 or more, NOISE the share of random actions from 0 to 1, for example\n"
                  "  fit 8000 0.15 1\n");
     return 2;

@@ -1,7 +1,7 @@
 // Learns what the marks of one sheet of Settlers are worth from games that the planner plays
-// against itself, and prints the sheet's line of games/settlers/weights.txt.
-#include "games/settlers/choices.hpp"
-#include "games/settlers/round_planner.hpp"
+// against itself, and prints the sheet's line of games/settlers/bots/weights.txt.
+#include "games/settlers/bots/round_planner.hpp"
+#include "games/settlers/rules/choices.hpp"
 #include "search/ridge.hpp"
 
 #include <charconv>
@@ -122,7 +122,7 @@ int main(int argc, char** argv) {
   }
   if (!good) {
     std::fprintf(stderr,
-                 "usage: fit_settlers SHEET GAMES PASSES SEED >> games/settlers/weights.txt\n"
+                 "usage: fit_settlers SHEET GAMES PASSES SEED >> games/settlers/bots/weights.txt\n"
                  "  SHEET basic, advanced or the number of an adventure sheet, GAMES of each pass\n"
                  "  4 or more, PASSES 1 or more, for example fit_settlers 6 4000 6 1\n");
     return 2;

@@ -2,9 +2,9 @@
 // under callgrind by tools/instructions.py: instructions are the same on a busy machine.
 #include "registry/random_play.hpp"
 
-#include "games/caylus/rules.hpp"
-#include "games/citadels/rules.hpp"
-#include "games/settlers/rules.hpp"
+#include "games/caylus/rules/rules.hpp"
+#include "games/citadels/rules/rules.hpp"
+#include "games/settlers/rules/rules.hpp"
 
 #include <cstdio>
 #include <cstdlib>

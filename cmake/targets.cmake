@@ -31,3 +31,17 @@ function(burgrave_test name)
       ENVIRONMENT "GTEST_TOTAL_SHARDS=${BURGRAVE_TEST_SHARDS};GTEST_SHARD_INDEX=${shard};GTEST_BRIEF=1")
   endforeach()
 endfunction()
+
+# burgrave_game(caylus)  makes burgrave_caylus and caylus_test from a game's folder, the current one.
+# Every game is the same house: rules/, catalog/, words/, page/ and bots/ hold its sources, data/ and
+# text/ what is compiled in beside its clauses, test/ its tests.
+function(burgrave_game name)
+  file(GLOB sources CONFIGURE_DEPENDS
+    rules/*.cpp catalog/*.cpp words/*.cpp page/*.cpp bots/*.cpp)
+  file(GLOB tests CONFIGURE_DEPENDS test/*_test.cpp)
+  file(GLOB data CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} data/*.json)
+  burgrave_library(${name} SOURCES ${sources} LINK burgrave_core)
+  burgrave_embed(burgrave_${name} FUNCTION ${name}_data FILES ${data})
+  burgrave_embed(burgrave_${name} FUNCTION ${name}_text FILES clauses.yaml text/en.json text/hu.json)
+  burgrave_test(${name} SOURCES ${tests} LINK burgrave_${name})
+endfunction()

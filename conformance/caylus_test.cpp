@@ -1,7 +1,7 @@
 #include "conformance/suite.hpp"
-#include "games/caylus/knowledge.hpp"
-#include "games/caylus/page.hpp"
-#include "games/caylus/rules.hpp"
+#include "games/caylus/bots/knowledge.hpp"
+#include "games/caylus/page/page.hpp"
+#include "games/caylus/rules/rules.hpp"
 
 namespace burgrave::caylus {
 

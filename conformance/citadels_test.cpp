@@ -1,7 +1,7 @@
 #include "conformance/suite.hpp"
-#include "games/citadels/knowledge.hpp"
-#include "games/citadels/page.hpp"
-#include "games/citadels/rules.hpp"
+#include "games/citadels/bots/knowledge.hpp"
+#include "games/citadels/page/page.hpp"
+#include "games/citadels/rules/rules.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 #include "conformance/feature_walk.hpp"
-#include "games/caylus/rules.hpp"
+#include "games/caylus/rules/rules.hpp"
 #include "registry/checked_game.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "core/match.hpp"
 #include "core/test/concealed_game.hpp"
-#include "games/citadels/page.hpp"
-#include "games/citadels/play.hpp"
+#include "games/citadels/page/page.hpp"
+#include "games/citadels/rules/play.hpp"
 #include "registry/secrets.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "conformance/suite.hpp"
-#include "games/settlers/knowledge.hpp"
-#include "games/settlers/page.hpp"
-#include "games/settlers/rules.hpp"
+#include "games/settlers/bots/knowledge.hpp"
+#include "games/settlers/page/page.hpp"
+#include "games/settlers/rules/rules.hpp"
 
 #include <array>
 

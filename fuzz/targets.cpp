@@ -2,8 +2,8 @@
 
 #include "core/hash.hpp"
 #include "core/record.hpp"
-#include "games/caylus/rules.hpp"
-#include "games/settlers/rules.hpp"
+#include "games/caylus/rules/rules.hpp"
+#include "games/settlers/rules/rules.hpp"
 #include "registry/checked_game.hpp"
 #include "registry/game.hpp"
 #include "registry/settlers_sheet.hpp"

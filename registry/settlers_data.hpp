@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/settlers/catalog.hpp"
+#include "games/settlers/catalog/catalog.hpp"
 
 #include <array>
 #include <string>

@@ -1,8 +1,8 @@
 #include "registry/settlers_sheet.hpp"
 
 #include "core/text.hpp"
-#include "games/settlers/sheet_text.hpp"
-#include "games/settlers/texts.hpp"
+#include "games/settlers/words/sheet_text.hpp"
+#include "games/settlers/words/texts.hpp"
 
 #include <boost/json/serialize.hpp>
 

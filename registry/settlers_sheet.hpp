@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/board_style.hpp"
-#include "games/settlers/catalog.hpp"
+#include "games/settlers/catalog/catalog.hpp"
 
 #include <string>
 #include <string_view>

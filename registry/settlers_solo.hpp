@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/settlers/planner.hpp"
+#include "games/settlers/bots/planner.hpp"
 
 #include <array>
 #include <cstdint>

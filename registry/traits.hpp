@@ -19,7 +19,7 @@
 
 namespace burgrave {
 
-/// What a page shows of a game: games/<g>/page.hpp.
+/// What a page shows of a game: games/<g>/page/page.hpp.
 template <class R>
 concept GamePage =
     requires(const R& rules, const typename R::View& view, Seat seat, Action action) {

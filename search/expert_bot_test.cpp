@@ -1,6 +1,6 @@
 #include "search/expert_bot.hpp"
 
-#include "games/citadels/knowledge.hpp"
+#include "games/citadels/bots/knowledge.hpp"
 #include "games/citadels/test/catalogs.hpp"
 #include "search/bots.hpp"
 #include "search/test/caylus_games.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/caylus/knowledge.hpp"
+#include "games/caylus/bots/knowledge.hpp"
 
 #include <gtest/gtest.h>
 

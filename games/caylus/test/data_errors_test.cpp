@@ -1,7 +1,7 @@
 // Damaged data files: every error names the place, the reason and what would be right.
 
 #include "core/test/json_damage.hpp"
-#include "games/caylus/catalog.hpp"
+#include "games/caylus/catalog/catalog.hpp"
 
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>

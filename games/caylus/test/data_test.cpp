@@ -1,7 +1,7 @@
 // The compiled components against the rules text: every number that play uses.
 
 #include "core/json.hpp"
-#include "games/caylus/catalog.hpp"
+#include "games/caylus/catalog/catalog.hpp"
 
 #include <gtest/gtest.h>
 

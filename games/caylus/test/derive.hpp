@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/caylus/rules.hpp"
+#include "games/caylus/rules/rules.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/caylus/state.hpp"
+#include "games/caylus/rules/state.hpp"
 
 #include <cctype>
 #include <cstdint>

@@ -1,11 +1,11 @@
-#include "games/caylus/page.hpp"
+#include "games/caylus/page/page.hpp"
 
 #include "core/json_schema.hpp"
 #include "core/text.hpp"
-#include "games/caylus/page_confidence.hpp"
+#include "games/caylus/page/confidence.hpp"
 #include "games/caylus/test/table_more.hpp"
-#include "games/caylus/texts.hpp"
-#include "games/caylus/words.hpp"
+#include "games/caylus/words/texts.hpp"
+#include "games/caylus/words/words.hpp"
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>

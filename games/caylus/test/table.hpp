@@ -1,8 +1,8 @@
 #pragma once
 
-#include "games/caylus/catalog.hpp"
-#include "games/caylus/play.hpp"
-#include "games/caylus/rules.hpp"
+#include "games/caylus/catalog/catalog.hpp"
+#include "games/caylus/rules/play.hpp"
+#include "games/caylus/rules/rules.hpp"
 #include "games/caylus/test/derive.hpp"
 #include "games/caylus/test/hand.hpp"
 

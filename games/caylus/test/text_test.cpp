@@ -1,9 +1,9 @@
 #include "core/test/said.hpp"
-#include "games/caylus/board_text.hpp"
-#include "games/caylus/formula.hpp"
-#include "games/caylus/play.hpp"
-#include "games/caylus/texts.hpp"
-#include "games/caylus/words.hpp"
+#include "games/caylus/rules/play.hpp"
+#include "games/caylus/words/board_text.hpp"
+#include "games/caylus/words/formula.hpp"
+#include "games/caylus/words/texts.hpp"
+#include "games/caylus/words/words.hpp"
 
 #include <gtest/gtest.h>
 

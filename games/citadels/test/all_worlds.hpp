@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/citadels/rules.hpp"
+#include "games/citadels/rules/rules.hpp"
 
 #include <algorithm>
 #include <cstring>

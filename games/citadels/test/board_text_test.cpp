@@ -1,10 +1,10 @@
 // The picture in the terminal: a few positions line by line, and every line within the width.
 
-#include "games/citadels/board_text.hpp"
+#include "games/citadels/words/board_text.hpp"
 
 #include "core/text.hpp"
 #include "games/citadels/test/position.hpp"
-#include "games/citadels/texts.hpp"
+#include "games/citadels/words/texts.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/json.hpp"
-#include "games/citadels/catalog.hpp"
+#include "games/citadels/catalog/catalog.hpp"
 
 #include <gtest/gtest.h>
 

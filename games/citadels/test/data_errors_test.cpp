@@ -1,7 +1,7 @@
 // Damaged data files: every error names the place, the reason and what would be right.
 
 #include "core/test/json_damage.hpp"
-#include "games/citadels/catalog.hpp"
+#include "games/citadels/catalog/catalog.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "games/citadels/knowledge.hpp"
+#include "games/citadels/bots/knowledge.hpp"
 #include "games/citadels/test/table.hpp"
 
 #include <bit>

@@ -2,7 +2,7 @@
 
 #include "core/text.hpp"
 #include "games/citadels/test/position.hpp"
-#include "games/citadels/texts.hpp"
+#include "games/citadels/words/texts.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "games/citadels/rules.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/rules/rules.hpp"
+#include "games/citadels/words/words.hpp"
 
 #include <array>
 #include <functional>

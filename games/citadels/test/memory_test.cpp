@@ -1,4 +1,4 @@
-#include "games/citadels/memory.hpp"
+#include "games/citadels/rules/memory.hpp"
 
 #include "games/citadels/test/matching.hpp"
 #include "games/citadels/test/table.hpp"

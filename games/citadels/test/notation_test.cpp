@@ -1,4 +1,4 @@
-#include "games/citadels/rules.hpp"
+#include "games/citadels/rules/rules.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // The options of Citadels: their names in text, those that the rules refuse, casts at random.
 
-#include "games/citadels/options.hpp"
+#include "games/citadels/rules/options.hpp"
 
-#include "games/citadels/catalog.hpp"
+#include "games/citadels/catalog/catalog.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,14 +1,14 @@
 // What a page gets: views in the form of the schema, offers with their things on the table.
 
-#include "games/citadels/page.hpp"
+#include "games/citadels/page/page.hpp"
 
 #include "core/json.hpp"
 #include "core/json_schema.hpp"
 #include "core/text.hpp"
-#include "games/citadels/page_cards.hpp"
+#include "games/citadels/page/cards.hpp"
 #include "games/citadels/test/position.hpp"
-#include "games/citadels/texts.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/words/texts.hpp"
+#include "games/citadels/words/words.hpp"
 
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The cast and the unique districts of a match: presets, substitutions, free choice, and what
 // follows from their number.
 
-#include "games/citadels/card_set.hpp"
+#include "games/citadels/rules/card_set.hpp"
 #include "games/citadels/test/catalogs.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/citadels/play.hpp"
+#include "games/citadels/rules/play.hpp"
 #include "games/citadels/test/catalogs.hpp"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 #include "core/test/said.hpp"
-#include "games/citadels/rules.hpp"
+#include "games/citadels/rules/rules.hpp"
 #include "games/citadels/test/position.hpp"
-#include "games/citadels/texts.hpp"
-#include "games/citadels/words.hpp"
+#include "games/citadels/words/texts.hpp"
+#include "games/citadels/words/words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What a building does, in words: whatever a sheet may say must read well.
 
-#include "games/settlers/ability_text.hpp"
+#include "games/settlers/words/ability_text.hpp"
 
 #include "games/settlers/test/abilities.hpp"
 #include "games/settlers/test/catalogs.hpp"

@@ -1,10 +1,10 @@
 // The picture in the terminal: a few positions line by line, and every line within the width.
 
-#include "games/settlers/board_text.hpp"
+#include "games/settlers/words/board_text.hpp"
 
-#include "games/settlers/sheet_text.hpp"
 #include "games/settlers/test/scene.hpp"
 #include "games/settlers/test/spoken.hpp"
+#include "games/settlers/words/sheet_text.hpp"
 
 #include <gtest/gtest.h>
 

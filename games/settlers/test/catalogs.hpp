@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/json.hpp"
-#include "games/settlers/catalog.hpp"
+#include "games/settlers/catalog/catalog.hpp"
 
 #include <gtest/gtest.h>
 

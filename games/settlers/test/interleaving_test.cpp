@@ -1,4 +1,4 @@
-#include "games/settlers/rules.hpp"
+#include "games/settlers/rules/rules.hpp"
 #include "games/settlers/test/catalogs.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // The options of Settlers: their names in text, those that the rules refuse, random ones.
 
-#include "games/settlers/options.hpp"
+#include "games/settlers/rules/options.hpp"
 
 #include "games/settlers/test/catalogs.hpp"
 

@@ -1,12 +1,12 @@
 // What pages get of a match: complete, within the schema, and nothing beyond the view.
 
-#include "games/settlers/page.hpp"
+#include "games/settlers/page/page.hpp"
 
 #include "core/json_schema.hpp"
 #include "games/settlers/test/abilities.hpp"
 #include "games/settlers/test/scene.hpp"
 #include "games/settlers/test/spoken.hpp"
-#include "games/settlers/words.hpp"
+#include "games/settlers/words/words.hpp"
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>

@@ -1,4 +1,4 @@
-#include "games/settlers/round_planner.hpp"
+#include "games/settlers/bots/round_planner.hpp"
 #include "games/settlers/test/catalogs.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "games/settlers/counts.hpp"
-#include "games/settlers/rules.hpp"
+#include "games/settlers/rules/counts.hpp"
+#include "games/settlers/rules/rules.hpp"
 #include "games/settlers/test/catalogs.hpp"
 
 #include <gtest/gtest.h>

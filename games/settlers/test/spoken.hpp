@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/test/said.hpp"
-#include "games/settlers/catalog.hpp"
-#include "games/settlers/texts.hpp"
+#include "games/settlers/catalog/catalog.hpp"
+#include "games/settlers/words/texts.hpp"
 
 #include <gtest/gtest.h>
 

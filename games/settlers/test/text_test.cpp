@@ -1,11 +1,11 @@
 #include "core/test/said.hpp"
-#include "games/settlers/ability_text.hpp"
-#include "games/settlers/rules.hpp"
+#include "games/settlers/rules/rules.hpp"
 #include "games/settlers/test/abilities.hpp"
 #include "games/settlers/test/catalogs.hpp"
 #include "games/settlers/test/scene.hpp"
 #include "games/settlers/test/spoken.hpp"
-#include "games/settlers/words.hpp"
+#include "games/settlers/words/ability_text.hpp"
+#include "games/settlers/words/words.hpp"
 
 #include <gtest/gtest.h>
 

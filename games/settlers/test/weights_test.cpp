@@ -1,4 +1,4 @@
-#include "games/settlers/weights.hpp"
+#include "games/settlers/bots/weights.hpp"
 
 #include "games/settlers/test/catalogs.hpp"
 

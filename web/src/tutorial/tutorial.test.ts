@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import caylusPrompt from '../../../games/caylus/prompt.cpp?raw';
+import caylusPrompt from '../../../games/caylus/words/prompt.cpp?raw';
 import caylusTexts from '../../../games/caylus/text/en.json';
-import citadelsPrompt from '../../../games/citadels/prompt.cpp?raw';
+import citadelsPrompt from '../../../games/citadels/words/prompt.cpp?raw';
 import citadelsTexts from '../../../games/citadels/text/en.json';
-import settlersRules from '../../../games/settlers/rules.cpp?raw';
+import settlersRules from '../../../games/settlers/rules/rules.cpp?raw';
 import settlersTexts from '../../../games/settlers/text/en.json';
 import type { Texts } from '../texts/texts';
 import { Progress, beginTutorial, noteOf } from './progress.svelte';

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "core/game_rules.hpp"
+#include "games/caylus/catalog/catalog.hpp"
+#include "games/caylus/rules/actions.hpp"
+#include "games/caylus/rules/events.hpp"
+#include "games/caylus/rules/options.hpp"
+#include "games/caylus/rules/state.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace burgrave::caylus {
+
+/// The decisions of rules.md's catalogue (section 22).
+enum class Decision : std::uint8_t {
+  None,
+  Chance,
+  Place,
+  Gate,
+  Guild,
+  Joust,
+  Inn,
+  Provost,
+  Produce,
+  Bonus,
+  Sell,
+  Buy,
+  Deal,
+  Transmute,
+  BuildWood,
+  BuildStone,
+  Lawyer,
+  Architect,
+  Batch,
+  Row,
+  Effect,
+  Cube,
+  Swap,
+};
+inline constexpr int kDecisions = 23;
+
+/// The rules of Caylus over one set of options and components: immutable, shareable between
+/// threads. Meets core/game_rules.hpp; comments there say what each call promises.
+class Rules {
+ public:
+  using State = caylus::State;
+  using View = caylus::View;
+  using Options = caylus::Options;
+  static constexpr std::string_view kKey = "caylus";
+  static constexpr int kRevision = 1;
+  static constexpr int kActions = caylus::kActions;
+  /// Generous: 18 rounds [CAY-23.7] of 5 seats, each with 6 workers and what they set off.
+  static constexpr int kMaxDecisions = 18 * kMaxPlayers * 40;
+
+  Rules(const Options& options, const Catalog& catalog) : options_(options), catalog_(catalog) {}
+
+  const Options& options() const noexcept { return options_; }
+  const Catalog& catalog() const noexcept { return catalog_; }
+  int seats() const noexcept { return options_.seats; }
+
+  State initial_state() const noexcept;
+
+  SeatMask actors(const State& state) const noexcept {
+    return state.top().proc == Proc::Over ? SeatMask() : SeatMask::of(state.top().actor);
+  }
+  void legal(const State& state, Seat seat, ActionSet& out) const noexcept;
+  std::optional<Illegal> explain(const State& state, Seat seat, Action action) const;
+  void apply(State& state, Seat seat, Action action, EventLog* log = nullptr) const noexcept;
+
+  Action sample_chance(const State& state, Rng& rng) const noexcept;
+  Action sample_chance(const State& state, MatchRng& rng) const noexcept;
+  void chance_outcomes(const State& state, std::vector<ChanceOutcome>& out) const;
+
+  View view(const State& state, Seat seat) const noexcept { return {state, seat, {}}; }
+  State sample_state(const View& view, Rng&) const noexcept { return view.board; }
+  int feature_size() const noexcept;
+  void features(const View& view, std::span<float> out) const noexcept;
+  std::vector<FeatureField> feature_schema() const;
+
+  Returns returns(const State& state) const noexcept;
+  Scores scores(const State& state) const noexcept;
+  Places places(const State& state) const noexcept;
+  ScoreSheet score_sheet(const State& state) const;
+
+  std::optional<std::string> broken_invariant(const State& state) const;
+
+  static std::string notation(Action action);
+  static std::optional<Action> parse(std::string_view text);
+
+  Message describe_action(const State& state, Seat seat, Action action) const;
+  Message describe_event(const Event& event) const;
+  Message prompt(const State& state, Seat seat) const;
+  Decision decision(const State& state) const noexcept;
+  std::string_view decision_clause(const State& state) const noexcept;
+
+ private:
+  Options options_;
+  Catalog catalog_;
+};
+
+}  // namespace burgrave::caylus

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "games/citadels/rules/rules.hpp"
+#include "games/citadels/rules/view.hpp"
+
+#include <string>
+
+namespace burgrave::citadels {
+
+/// The state as far as a view tells it, so that a page can ask the predicates of play.hpp. Cards
+/// that the viewer does not know are there by number only, as some basic kind; points, prices and
+/// incomes ask for no more. Not a position to play on.
+State shown_state(const Rules& rules, const View& view);
+
+/// A seat from 1; 0 for nobody and for who only watches.
+constexpr int number_of(Seat seat) noexcept { return is_player(seat) ? index(seat) + 1 : 0; }
+
+std::string id_of(Kind kind);
+std::string id_of(Type type);
+std::string id_of(Role role);
+
+/// The things of the table by the names that offers give them.
+std::string target_role(int rank);
+std::string target_seat(Seat seat);
+std::string target_hand(Kind kind);
+std::string target_laid(Kind kind);
+std::string target_type(Type type);
+/// A star marks the beautified copy, as in the notation.
+std::string target_city(Seat seat, Kind kind, bool beautified = false);
+
+}  // namespace burgrave::citadels

@@ -1,0 +1,81 @@
+#include "games/citadels/rules/play.hpp"
+
+#include <bit>
+
+namespace burgrave::citadels {
+
+namespace {
+
+/// Characters that may be turned up: rank 4 goes back into the pile [CIT-3.4].
+RankMask may_lie_face_up(const Rules& rules, const Draft& draft) noexcept {
+  auto open = static_cast<RankMask>(rules.cast() & ~draft.face_up);
+  if (rules.catalog().rank4_never_face_up) open = static_cast<RankMask>(open & ~rank_bit(4));
+  return open;
+}
+
+/// What a chance node draws from: equally likely codes, or cards with their copies.
+struct Urn {
+  int base = 0;
+  std::uint32_t equal = 0;
+  const CardSet* cards = nullptr;
+};
+
+Urn urn_of(const Rules& rules, const State& state) noexcept {
+  const Frame& frame = state.top();
+  switch (frame.proc) {
+    case Proc::FirstCrown:
+      return {kDrawCrown, (1U << rules.seats()) - 1U, nullptr};
+    case Proc::Deal:
+    case Proc::Draw:
+      return {kDraw, 0, &state.middle};
+    case Proc::Shuffle:
+      if (frame.a > 0) return {kFaceUp, may_lie_face_up(rules, state.draft), nullptr};
+      return {kFaceDown, draft_choices(rules, state.draft, 0), nullptr};
+    case Proc::Draft:
+      return {kFaceDown, draft_choices(rules, state.draft, state.draft.steps), nullptr};
+    case Proc::TheaterDraw:
+      return {kDrawRole, state.player(seat_at(frame.a)).roles, nullptr};
+    case Proc::SeerTake:
+      return {kSteal, 0, &state.player(seer_next(state, frame.a, rules.seats())).hand};
+    case Proc::CrownCard:
+      return {kSteal, 0, &state.player(seat_at(frame.a)).hand};
+    default:
+      return {};
+  }
+}
+
+template <class Generator>
+Action sample_urn(const Urn& urn, Generator& rng) noexcept {
+  if (urn.cards != nullptr) return action(urn.base + index(urn.cards->sample(rng)));
+  const auto choices = static_cast<std::uint32_t>(std::popcount(urn.equal));
+  return action(urn.base + nth_bit(urn.equal, static_cast<int>(rng.below(choices))));
+}
+
+}  // namespace
+
+void legal_chance(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Urn urn = urn_of(rules, state);
+  out.add_run(urn.base, urn.cards != nullptr ? urn.cards->kinds() : urn.equal);
+}
+
+Action Rules::sample_chance(const State& state, Rng& rng) const noexcept {
+  return sample_urn(urn_of(*this, state), rng);
+}
+Action Rules::sample_chance(const State& state, MatchRng& rng) const noexcept {
+  return sample_urn(urn_of(*this, state), rng);
+}
+
+void Rules::chance_outcomes(const State& state, std::vector<ChanceOutcome>& out) const {
+  out.clear();
+  const Urn urn = urn_of(*this, state);
+  ActionSet set;
+  legal_chance(*this, state, set);
+  const double all = urn.cards != nullptr ? urn.cards->size() : std::popcount(urn.equal);
+  set.for_each([&](Action draw) {
+    const double copies =
+        urn.cards != nullptr ? urn.cards->count(kind_at(draw.code - urn.base)) : 1;
+    out.push_back({draw, copies / all});
+  });
+}
+
+}  // namespace burgrave::citadels

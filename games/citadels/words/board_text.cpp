@@ -1,0 +1,358 @@
+#include "games/citadels/words/board_text.hpp"
+
+#include "games/citadels/words/texts.hpp"
+#include "games/citadels/words/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace burgrave::citadels {
+
+namespace {
+
+/// The signs of the picture; the plain ones are for terminals without Unicode.
+struct Signs {
+  std::array<std::string_view, kTypes> type;
+  std::string_view crown, chooses, beautified, nobody, dot, ellipsis;
+};
+constexpr Signs kUnicode{{"♔", "†", "⚖", "⚔", "★"}, "♛", "▶", "*", "–", "·", "…"};
+constexpr Signs kPlain{{"&", "+", "$", "!", "#"}, "^", ">", "*", "-", "|", "~"};
+
+constexpr int kNameWidth = 9;
+constexpr ZoneMask kHands = (1U << kMaxPlayers) - 1U;
+
+std::string spaces(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
+int width_of(std::string_view text) { return static_cast<int>(display_width(text)); }
+std::string padded(const std::string& text, int width) {
+  return text + spaces(width - width_of(text));
+}
+std::string right(const std::string& text, int width) {
+  return spaces(width - width_of(text)) + text;
+}
+
+/// Draws one position.
+class Board {
+ public:
+  Board(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
+        const BoardStyle& style)
+      : rules_(rules),
+        catalog_(rules.catalog()),
+        v_(view),
+        texts_(texts),
+        names_(names),
+        style_(style),
+        signs_(style.unicode ? kUnicode : kPlain) {}
+
+  std::string draw() {
+    if (style_.detail == BoardDetail::Outline) return outline();
+    heading();
+    if (style_.detail != BoardDetail::Own) characters();
+    cities();
+    own();
+    if (style_.detail != BoardDetail::Own) remembered();
+    if (style_.detail == BoardDetail::Whole) {
+      uniques();
+      legend();
+    }
+    return std::move(out_);
+  }
+
+ private:
+  // ---- words and marks ----
+
+  std::string word(std::string_view id) const { return texts_.word(text_key("board", id)); }
+  Message line(std::string_view id) const { return Message(text_key("board", id)); }
+  std::string said(const Message& message) const { return texts_.render(message, names_); }
+  std::string name(Seat seat) const {
+    return shortened(names_[static_cast<std::size_t>(index(seat))], kNameWidth, signs_.ellipsis);
+  }
+
+  std::string coloured(std::string_view colour, const std::string& text) const {
+    if (!style_.colour) return text;
+    return "\x1b[" + std::string(colour) + "m" + text + "\x1b[0m";
+  }
+  std::string painted(Seat seat, const std::string& text) const {
+    constexpr std::array<std::string_view, kMaxPlayers> kColours{"94", "91", "92", "33",
+                                                                 "90", "35", "97", "93"};
+    return coloured(kColours[static_cast<std::size_t>(index(seat))], text);
+  }
+  std::string letter(Seat seat) const {
+    return painted(seat, texts_.word(text_key("letter", kSeatColours[index(seat)])));
+  }
+  std::string sign_of(Type type) const {
+    constexpr std::array<std::string_view, kTypes> kColours{"33", "94", "32", "91", "35"};
+    const auto at = static_cast<std::size_t>(index(type));
+    return coloured(kColours[at], std::string(signs_.type[at]));
+  }
+
+  /// Items one after the other, on a new line wherever the width ends.
+  void flow(const std::string& label, const std::vector<std::string>& items, int indent,
+            std::string_view gap = "  ") {
+    std::string current = items.empty() ? label : padded(label, indent);
+    bool first = true;
+    for (const std::string& item : items) {
+      const int needed = first ? 0 : width_of(gap);
+      if (!first && width_of(current) + needed + width_of(item) > style_.width) {
+        out_ += current + "\n";
+        current = spaces(indent);
+        first = true;
+      }
+      current += (first ? "" : std::string(gap)) + item;
+      first = false;
+    }
+    current.erase(current.find_last_not_of(' ') + 1);
+    out_ += current + "\n";
+  }
+
+  /// "2 Manor 3♔": the copies of a card with its cost and type.
+  std::string card(Kind kind, int copies, int extra_cost = 0) const {
+    const DistrictRow& row = catalog_.row(kind);
+    std::string text =
+        (copies > 1 ? std::to_string(copies) + " " : "") + texts_.word(key_of(kind)) + " ";
+    text += row.cannot_build ? std::string(signs_.nobody) : std::to_string(row.cost + extra_cost);
+    return text + sign_of(row.type);
+  }
+  std::vector<std::string> cards(const CardSet& set) const {
+    std::vector<std::string> items;
+    for (KindMask left = set.kinds(); left != 0; left &= left - 1) {
+      const Kind kind = kind_at(std::countr_zero(left));
+      items.push_back(card(kind, set.count(kind)));
+    }
+    return items;
+  }
+  std::string role(int rank) const {
+    return std::to_string(rank) + " " + texts_.word(key_of(rules_.role(rank)));
+  }
+  std::vector<std::string> roles(RankMask mask) const {
+    std::vector<std::string> items;
+    for (int rank = 1; rank <= kRanks; ++rank) {
+      if ((mask & rank_bit(rank)) != 0) items.push_back(role(rank));
+    }
+    return items;
+  }
+
+  // ---- parts of the picture ----
+
+  /// The round, whose turn it is, and what stands in the cities.
+  std::string outline() const {
+    std::string text = std::to_string(v_.rounds) + " " + std::to_string(v_.turn.rank) + " " +
+                       std::to_string(index(v_.turn.seat));
+    for (int i = 0; i < rules_.seats(); ++i) {
+      const PublicPlayer& player = v_.players[static_cast<std::size_t>(i)];
+      player.city.for_each([&](Kind kind) { text += " " + std::to_string(index(kind)); });
+      text += " " + std::to_string(player.beautified.size()) + ".";
+    }
+    return text;
+  }
+
+  void heading() {
+    const Frame& top = v_.top();
+    std::vector<std::string> items;
+    if (v_.rounds > 0) items.push_back(said(line("round").with("round", int{v_.rounds})));
+    if (v_.turn.rank != 0 && top.proc != Proc::Over) {
+      items.push_back(said(line("turn_of").with("role", key_of(rules_.role(v_.turn.rank)))));
+    } else {
+      items.push_back(phase());
+    }
+    if (is_player(top.actor) && top.proc != Proc::Over) {
+      items.push_back(painted(top.actor, said(line("to_choose").with("seat", top.actor))));
+    }
+    if (v_.first_completed != Seat::None && top.proc != Proc::Over) {
+      items.push_back(word("last_round"));
+    }
+    items.push_back(said(line("deck").with("cards", v_.middle_size + v_.bottom_size)));
+    if (v_.museum_size > 0) {
+      items.push_back(said(line("museum").with("cards", int{v_.museum_size})));
+    }
+    if (v_.tax_gold > 0) items.push_back(said(line("tax").with("gold", int{v_.tax_gold})));
+    flow("", items, 0, " " + std::string(signs_.dot) + " ");
+  }
+  std::string phase() const { return texts_.word(text_key("phase", phase_id(v_.stack[0].proc))); }
+
+  /// The cast, and what everybody or the viewer knows about each character this round.
+  void characters() {
+    std::vector<std::string> items;
+    for (int rank = 1; rank <= catalog_.cast_size; ++rank) {
+      std::string text = role(rank);
+      std::string facts;
+      for (const std::string& fact : facts_of(rank)) facts += (facts.empty() ? "" : ", ") + fact;
+      if (!facts.empty()) text += " (" + facts + ")";
+      items.push_back(std::move(text));
+    }
+    flow("", items, 0, " " + std::string(signs_.dot) + " ");
+  }
+  std::vector<std::string> facts_of(int rank) const {
+    std::vector<std::string> facts;
+    const Round& round = v_.round;
+    const auto marked = [rank](RankMask mask) { return (mask & rank_bit(rank)) != 0; };
+    const auto add = [&](bool when, std::string_view id) {
+      if (when) facts.push_back(word(id));
+    };
+    for (int i = 0; i < rules_.seats(); ++i) {
+      if (marked(v_.players[static_cast<std::size_t>(i)].revealed)) {
+        facts.push_back(letter(seat_at(i)));
+      }
+    }
+    add(marked(v_.draft.face_up), "aside");
+    add(round.killed == rank, "murdered");
+    add(round.killed != rank && marked(round.silent) && !marked(v_.draft.face_up), "silent");
+    add(round.bewitched == rank, "bewitched");
+    add(round.robbed == rank, round.called < rank ? "will_be_robbed" : "robbed");
+    if (marked(round.warrants)) add(true, round.signed_rank == rank ? "signed" : "warrant");
+    if (marked(round.threats)) add(true, round.flowered_rank == rank ? "flowered" : "threat");
+    return facts;
+  }
+
+  void cities() {
+    const std::array<std::string, 3> heads{word("gold"), word("cards"), word("city")};
+    std::array<int, 3> widths{};
+    for (std::size_t i = 0; i < heads.size(); ++i) widths[i] = std::max(3, width_of(heads[i]));
+    std::string head = spaces(4 + kNameWidth);
+    for (std::size_t i = 0; i < heads.size(); ++i) head += " " + right(heads[i], widths[i]);
+    if (style_.detail != BoardDetail::Own || is_player(v_.seat)) out_ += head + "\n";
+    for (int i = 0; i < rules_.seats(); ++i) {
+      const Seat seat = seat_at(i);
+      if (style_.detail == BoardDetail::Own && seat != v_.seat) continue;
+      const PublicPlayer& player = v_.players[static_cast<std::size_t>(i)];
+      const std::array<std::string, 3> values{std::to_string(player.gold),
+                                              std::to_string(player.hand_size), city_size(player)};
+      const bool chooses = v_.top().actor == seat && v_.top().proc != Proc::Over;
+      std::string text = std::string(chooses ? signs_.chooses : " ") +
+                         std::string(v_.crown == seat ? signs_.crown : " ") + letter(seat) + " " +
+                         padded(painted(seat, name(seat)), kNameWidth);
+      for (std::size_t at = 0; at < values.size(); ++at) {
+        text += " " + right(values[at], widths[at]);
+      }
+      const int indent = width_of(text) + 2;
+      flow(text, city(player), indent);
+    }
+  }
+  /// How far the city is, the Monument counting twice.
+  std::string city_size(const PublicPlayer& player) const {
+    int count = 0;
+    player.city.for_each([&](Kind kind) { count += catalog_.row(kind).city_weight; });
+    return std::to_string(count) + "/" + std::to_string(catalog_.complete_city);
+  }
+  std::vector<std::string> city(const PublicPlayer& player) const {
+    std::vector<std::string> items;
+    for (KindMask left = player.city.kinds(); left != 0; left &= left - 1) {
+      const Kind kind = kind_at(std::countr_zero(left));
+      const int beautified = player.beautified.count(kind);
+      const int plain = player.city.count(kind) - beautified;
+      if (plain > 0) items.push_back(card(kind, plain));
+      if (beautified > 0) {
+        items.push_back(card(kind, beautified, 1) + std::string(signs_.beautified));
+      }
+    }
+    return items;
+  }
+
+  /// What only the viewer knows for sure: its characters, its hand, the cards it looks at.
+  void own() {
+    if (!is_player(v_.seat)) return;
+    if (v_.roles != 0) flow(word("you_are") + ": ", roles(v_.roles), 2);
+    // Characters that it had before it and passed on.
+    RankMask passed = 0;
+    for (const RankMask seen : v_.seen) passed = static_cast<RankMask>(passed | seen);
+    for (const std::uint8_t taken : v_.draft.removed) {
+      if (taken != 0) passed = static_cast<RankMask>(passed & ~rank_bit(taken));
+    }
+    const bool drafts = v_.top().proc == Proc::Draft && v_.top().actor == v_.seat;
+    if (passed != 0 && !drafts && style_.detail != BoardDetail::Own) {
+      flow(word("passed_on") + ": ", roles(passed), 2);
+    }
+    std::vector<std::string> hand = cards(v_.hand);
+    if (hand.empty()) hand.emplace_back(signs_.nobody);
+    flow(word("hand") + ": ", hand, 2);
+    CardSet look;
+    for (std::size_t i = 0; i < v_.look_size; ++i) {
+      if (v_.look[i] != kUnknown) look.add(kind_at(v_.look[i]));
+    }
+    if (!look.empty()) flow(word("drawn") + ": ", cards(look), 2);
+  }
+
+  /// Cards that the viewer has seen and that are hidden, by where they are or may be.
+  void remembered() {
+    std::map<ZoneMask, CardSet> seen;
+    for (std::size_t i = 0; i < v_.sighting_count; ++i) {
+      const Sighting& sighting = v_.sightings[i];
+      // What may be in many places is worth knowing, but not worth a line at every turn.
+      if (std::popcount(sighting.zones) > 2 && style_.detail != BoardDetail::Whole) continue;
+      seen[sighting.zones].add(kind_at(sighting.kind));
+    }
+    for (std::size_t i = 0; i < v_.bottom_size; ++i) {
+      if (v_.bottom[i] != kUnknown) seen[kInBottom].add(kind_at(v_.bottom[i]));
+    }
+    std::vector<std::string> items;
+    for (const auto& [zones, set] : seen) {
+      bool first = true;
+      for (KindMask left = set.kinds(); left != 0; left &= left - 1) {
+        const Kind kind = kind_at(std::countr_zero(left));
+        const int copies = set.count(kind);
+        std::string text = first ? places(zones) + ": " : "";
+        if (copies > 1) text += std::to_string(copies) + " ";
+        text += texts_.word(key_of(kind)) + ((left & (left - 1)) != 0 ? "," : ";");
+        items.push_back(std::move(text));
+        first = false;
+      }
+    }
+    if (items.empty()) return;
+    items.back().pop_back();  // the last ;
+    flow(word("seen") + ": ", items, 2, " ");
+  }
+  std::string places(ZoneMask zones) const {
+    std::string text;
+    const auto add = [&text](const std::string& place) {
+      text += (text.empty() ? "" : "/") + place;
+    };
+    for (int i = 0; i < rules_.seats(); ++i) {
+      if ((zones & hand_zone(seat_at(i)) & kHands) != 0) add(letter(seat_at(i)));
+    }
+    if ((zones & kInMiddle) != 0) add(word("in_deck"));
+    if ((zones & kInBottom) != 0) add(word("under_deck"));
+    if ((zones & kInMuseum) != 0) add(word("in_museum"));
+    if ((zones & kInLook) != 0) add(word("in_look"));
+    return text;
+  }
+
+  /// The unique districts of this match.
+  void uniques() {
+    std::vector<std::string> items;
+    for (int i = kBasicKinds; i < kKinds; ++i) {
+      if (catalog_.row(kind_at(i)).count > 0) items.push_back(card(kind_at(i), 1));
+    }
+    flow(word("uniques") + ": ", items, 2);
+  }
+  void legend() {
+    std::vector<std::string> items;
+    for (int i = 0; i < kTypes; ++i) {
+      items.push_back(sign_of(type_at(i)) + " " + texts_.word(key_of(type_at(i))));
+    }
+    items.push_back(std::string(signs_.beautified) + " " + word("beautified"));
+    items.push_back(std::string(signs_.crown) + " " + word("crown"));
+    items.push_back(std::string(signs_.chooses) + " " + word("chooses"));
+    flow("", items, 0, "  ");
+  }
+
+  const Rules& rules_;
+  const Catalog& catalog_;
+  const View& v_;
+  const Texts& texts_;
+  const SeatNames& names_;
+  const BoardStyle& style_;
+  const Signs& signs_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string board_text(const Rules& rules, const View& view, const Texts& texts,
+                       const SeatNames& names, const BoardStyle& style) {
+  return Board(rules, view, texts, names, style).draw();
+}
+
+}  // namespace burgrave::citadels

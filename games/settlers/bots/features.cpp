@@ -1,0 +1,340 @@
+#include "core/tensor.hpp"
+#include "games/settlers/rules/counts.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <initializer_list>
+#include <utility>
+
+namespace burgrave::settlers {
+
+namespace {
+
+using tensor::Name;
+
+/// Lays the tensor out from a view, the viewer's seat first. `Out` takes blocks and values.
+template <class Out>
+class Layout {
+ public:
+  Layout(const Rules& rules, const View& view, Out& out) noexcept
+      : rules_(rules), catalog_(rules.catalog()), s_(view.seen), out_(out) {
+    self_ = is_player(view.seat) ? index(view.seat) : 0;
+  }
+
+  void write() {
+    table();
+    for (int i = 0; i < kMaxPlayers; ++i) {
+      marks(i);
+      turn(i);
+      questions(i);
+      done(i);
+      for (std::size_t slot = 0; slot < kSlots; ++slot) one_building(i, slot);
+    }
+  }
+
+ private:
+  static constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
+  static constexpr int kStages = static_cast<int>(Stage::Done) + 1;
+  static constexpr int kCounts = static_cast<int>(Count::DiceSame) + 1;
+  static constexpr int kBundle = kGoods + 3;
+  static constexpr int kGrowing = static_cast<int>(Underlined::None);
+
+  int relative(Seat seat) const noexcept {
+    return is_player(seat) ? (index(seat) - self_ + rules_.seats()) % rules_.seats() : -1;
+  }
+  /// The i-th seat from the viewer on; none beyond the seats in play.
+  const Player* player(int i) const noexcept {
+    if (i >= rules_.seats()) return nullptr;
+    return &s_.players[static_cast<std::size_t>((self_ + i) % rules_.seats())];
+  }
+  void one_hot(int n, int hot) {
+    for (int i = 0; i < n; ++i) out_.value(i == hot ? 1.0F : 0.0F);
+  }
+  void bits(std::uint64_t mask, int n) {
+    for (int i = 0; i < n; ++i) out_.value(((mask >> i) & 1U) != 0 ? 1.0F : 0.0F);
+  }
+  void ratio(int value, int full) {
+    out_.value(static_cast<float>(value) / static_cast<float>(full));
+  }
+  void none(int n) {
+    for (int i = 0; i < n; ++i) out_.value(0.0F);
+  }
+  template <class T, std::size_t N>
+  void ratios(const std::array<T, N>& values, int full) {
+    for (const T value : values) ratio(value, full);
+  }
+  void bundle(const Bundle& b) {
+    ratios(b.goods, 4);
+    ratio(b.any, 4), ratio(b.points, 6), ratio(b.actions, 4);
+  }
+
+  void table() {
+    out_.block("seats", kMaxPlayers, "one-hot: 1 … 4 players");
+    one_hot(kMaxPlayers, rules_.seats() - 1);
+    out_.block("basic", 1, "1 in the basic game");
+    out_.value(rules_.options().basic() ? 1.0F : 0.0F);
+    out_.block("round", 1, "round / rounds of the game");
+    ratio(s_.round, catalog_.rounds);
+    out_.block("phase", kPhases, "one-hot: phase, in the order of Phase");
+    one_hot(kPhases, static_cast<int>(s_.phase));
+    out_.block("active", kMaxPlayers, "one-hot: who rolls, viewer first");
+    one_hot(kMaxPlayers, relative(s_.active));
+    out_.block("chooser", kMaxPlayers, "one-hot: who takes a favour or re-rolls, viewer first");
+    one_hot(kMaxPlayers, relative(s_.chooser));
+    out_.block("tokens", kTokens, "1 for favour tokens in play");
+    bits(s_.tokens, kTokens);
+    out_.block("rolling", kDice, "1 for dice being rolled again, the worker die last");
+    bits(s_.dice, kDice);
+  }
+
+  /// Opens a block of the i-th player, which stays zero where nobody sits: then nullptr.
+  const Player* block(int i, std::string_view field, int size, std::string_view meaning) {
+    out_.block(Name("player", i, field), size, meaning);
+    const Player* p = player(i);
+    if (p == nullptr) none(size);
+    return p;
+  }
+
+  void marks(int i) {
+    if (const Player* p = block(i, "sections", kTracks, "complete sections of each track / 9")) {
+      for (int t = 0; t < kTracks; ++t) ratio(sections(catalog_, p->sheet, t), kSections);
+    }
+    if (const Player* p = block(i, "boxes", kTracks, "crossed boxes of each track / its boxes")) {
+      for (std::size_t t = 0; t < kTracks; ++t) {
+        ratio(p->sheet.tracks[t], catalog_.tracks[t].box_count);
+      }
+    }
+    if (const Player* p =
+            block(i, "circles", kMaxFields * kMaxCircles, "crossed circles, field by field")) {
+      for (const Mask field : p->sheet.circles) bits(field, kMaxCircles);
+    }
+    if (const Player* p = block(i, "unlocked", kMaxFields, "1 for unlocked fields")) {
+      for (int f = 0; f < kMaxFields; ++f) {
+        out_.value(f < catalog_.field_count && unlocked(catalog_, p->sheet, f) ? 1.0F : 0.0F);
+      }
+    }
+    if (const Player* p = block(i, "points", 1, "extra points / 50")) ratio(p->sheet.points, 50);
+    if (const Player* p = block(i, "in_plots", kCells,
+                                "cells in plots, row by row: number of the building / 6")) {
+      plots(*p);
+    }
+    if (const Player* p = block(i, "favor", kTokens, "one-hot: token taken this round")) {
+      one_hot(kTokens, p->favor - 1);
+    }
+    if (const Player* p = block(i, "stock", kGoods, "goods brought along / 4")) {
+      ratios(p->stock, 4);
+    }
+    if (const Player* p = block(i, "dice", kGoodDice * kGoods, "one-hot for each resource die")) {
+      for (std::size_t die = 0; die < kGoodDice; ++die) {
+        one_hot(kGoods, p->dice[kWorkerDie] != 0 ? p->dice[die] : -1);
+      }
+    }
+    if (const Player* p = block(i, "workers", 1, "worker die / 8")) {
+      ratio(p->dice[kWorkerDie], kMaxWorkers);
+    }
+    if (const Player* p = block(i, "rerolled", kSlots, "1 for re-roll abilities used this round")) {
+      bits(p->rerolled, kSlots);
+    }
+  }
+  void plots(const Player& p) {
+    std::array<int, kCells> owner{};
+    for (std::size_t plot = 0; plot < p.sheet.plot_count; ++plot) {
+      const auto [slot, corner] = p.sheet.plots[plot];
+      const Shape& shape = catalog_.shapes[building(p, slot).shape];
+      for (Cells left = shape.cells << corner; left != 0; left &= left - 1) {
+        owner[static_cast<std::size_t>(std::countr_zero(left))] = slot + 1;
+      }
+    }
+    ratios(owner, kSlots);
+  }
+
+  /// What a seat has in the phase in which all act at once.
+  void turn(int i) {
+    if (const Player* p = block(i, "stage", kStages, "one-hot: stage, in the order of Stage")) {
+      one_hot(kStages, static_cast<int>(p->turn.stage));
+    }
+    if (const Player* p = block(i, "pool", kGoods, "goods in the pool / 6")) {
+      ratios(p->turn.pool, 6);
+    }
+    if (const Player* p = block(i, "actions", 1, "actions left / 8")) {
+      ratio(p->turn.actions, kMaxWorkers);
+    }
+    if (const Player* p = block(i, "usable", kTokens, "1 for favours that can be used")) {
+      bits(p->turn.tokens, kTokens);
+    }
+    if (const Player* p = block(i, "uses", kSlots, "uses of each ability this round / 3")) {
+      ratios(p->turn.uses, 3);
+    }
+    if (const Player* p =
+            block(i, "armed", kSlots, "readied abilities; discounts by their good / 5")) {
+      ratios(p->turn.armed, kGoods + 1);
+    }
+    if (const Player* p = block(i, "active", kSlots, "1 for abilities that work this round")) {
+      bits(p->turn.active, kSlots);
+    }
+    if (const Player* p = block(i, "gold_for", kNamedGoods, "gold to be paid in their place / 4")) {
+      ratios(p->turn.gold_for, 4);
+    }
+    if (const Player* p = block(i, "harvest_token", kTokens, "one-hot: token readied to harvest")) {
+      one_hot(kTokens, p->turn.harvest_token - 1);
+    }
+    if (const Player* p = block(i, "window", 1, "1 while dice may be re-rolled")) {
+      ratio(p->turn.window, 1);
+    }
+  }
+
+  /// What is open between two actions.
+  void questions(int i) {
+    if (const Player* p =
+            block(i, "units", 4,
+                  "units of choice to take / 4, to pay / 4, from which good on / 4 each")) {
+      ratio(p->turn.takes, 4), ratio(p->turn.pays, 4);
+      ratio(p->turn.takes_from, kGoods), ratio(p->turn.pays_from, kGoods);
+    }
+    if (const Player* p = block(i, "paying", kSlots, "one-hot: the ability being paid for")) {
+      one_hot(kSlots, p->turn.paying - 1);
+    }
+    if (const Player* p = block(i, "copied", kTokens, "one-hot: the token being paid for")) {
+      one_hot(kTokens, p->turn.copied - 1);
+    }
+    if (const Player* p =
+            block(i, "triggers", kSlots, "1 for abilities whose gain may be taken or declined")) {
+      bits(p->turn.triggers, kSlots);
+    }
+    if (const Player* p = block(i, "storing", 1, "the store being asked about: its slot / 6")) {
+      ratio(p->turn.storing, kSlots);
+    }
+    if (const Player* p = block(i, "kept", kGoods, "goods kept for the next round / 4")) {
+      ratios(p->turn.kept, 4);
+    }
+  }
+
+  /// What is counted in a round [ISR-13.17].
+  void done(int i) {
+    if (const Player* p =
+            block(i, "done", 6,
+                  "boxes of tracks, of the village, harvests, buildings, gold spent, plots / 6")) {
+      ratio(p->turn.track_boxes, 6), ratio(p->turn.village_boxes, 6);
+      ratio(p->turn.harvests, 6), ratio(p->turn.buildings, 6);
+      ratio(p->turn.gold_spent, 6), ratio(p->turn.plots, 6);
+    }
+    if (const Player* p = block(i, "completed", kTracks, "sections completed / 6, by track")) {
+      ratios(p->turn.sections, 6);
+    }
+    if (const Player* p = block(i, "spent", kGoods, "goods that were asked for and paid / 6")) {
+      ratios(p->turn.spent, 6);
+    }
+  }
+
+  /// A building of the i-th player; zero where it is not in play.
+  void one_building(int i, std::size_t slot) {
+    static constexpr std::array<std::string_view, kSlots> kNames{
+        "building_1", "building_2", "building_3", "building_4", "building_5", "building_6"};
+    static constexpr std::array<std::string_view, kSlots> kBoxes{"boxes_1", "boxes_2", "boxes_3",
+                                                                 "boxes_4", "boxes_5", "boxes_6"};
+    static constexpr std::array<std::string_view, kSlots> kTexts{"text_1", "text_2", "text_3",
+                                                                 "text_4", "text_5", "text_6"};
+    const auto open = [&](std::string_view field, int size,
+                          std::string_view meaning) -> const Player* {
+      const Player* p = block(i, field, size, meaning);
+      if (p == nullptr || rules_.in_play(building(*p, slot))) return p;
+      none(size);
+      return nullptr;
+    };
+    if (const Player* p = open(kNames[slot], kAbilityKinds + 3 + 2 * kBundle,
+                               "one-hot kind; number now / 6, plots / 6, 1 = complete; gain and "
+                               "spend: stone, wood, food, gold, any / 4, points / 6, actions / "
+                               "4")) {
+      const Building& b = building(*p, slot);
+      const int growth = p->sheet.growth[slot];
+      one_hot(kAbilityKinds, static_cast<int>(b.ability.kind));
+      ratio(grown_number(catalog_, b.ability, growth), 6), ratio(growth, 6);
+      out_.value(complete(b, p->sheet.boxes[slot]) ? 1.0F : 0.0F);
+      bundle(grown_gain(catalog_, b.ability, growth));
+      bundle(b.ability.spend);
+    }
+    if (const Player* p = open(kBoxes[slot], kMaxBoxes * (1 + kGoods),
+                               "each box: 1 = uncrossed, and the goods that it still costs / 4")) {
+      boxes(building(*p, slot), p->sheet.boxes[slot]);
+    }
+    if (const Player* p =
+            open(kTexts[slot],
+                 kGrowing + 2 + kGoods + 1 + kTracks + 1 + kDice + kMaxFields + 1 + kCounts +
+                     kGoods + 4 + kMaxOptions * kBundle + kCells,
+                 "one-hot number that grows; each / 9, amount / 9; one-hot good or any; bits of "
+                 "tracks and village; bits of dice; one-hot field or any; one-hot count, one-hot "
+                 "track or good of it, one-hot comparison, number / 9; options as gains; cells of "
+                 "the blueprint, row by row")) {
+      text(building(*p, slot));
+    }
+  }
+  void boxes(const Building& b, Mask crossed) {
+    for (int box = 0; box < kMaxBoxes; ++box) {
+      const bool left = box < b.box_count && (crossed & bit(box)) == 0;
+      out_.value(left ? 1.0F : 0.0F);
+      ratios(left ? b.boxes[static_cast<std::size_t>(box)] : Cost{}, 4);
+    }
+  }
+  /// What a building's text says besides; zero is what its kind does not look at.
+  void text(const Building& b) {
+    const Ability& a = b.ability;
+    const auto of = [&](std::initializer_list<AbilityKind> kinds) {
+      return std::find(kinds.begin(), kinds.end(), a.kind) != kinds.end();
+    };
+    const bool per = of({AbilityKind::GainPer, AbilityKind::EndVpPer});
+    const bool asks = of({AbilityKind::GainIf, AbilityKind::EndVpIf});
+    const bool good = of({AbilityKind::Discount, AbilityKind::Store});
+    one_hot(kGrowing, static_cast<int>(a.underlined));
+    ratio(per ? a.each : 0, 9), ratio(a.amount, 9);
+    one_hot(kGoods + 1, good ? a.good : -1);
+    bits(a.where, kTracks + 1);
+    bits(a.dice, kDice);
+    const int field = a.field == kAnyField ? kMaxFields : a.field;
+    one_hot(kMaxFields + 1, of({AbilityKind::HarvestBonus}) ? field : -1);
+    const CountKey key = per ? a.per : a.condition.key;
+    one_hot(kCounts, per || asks ? static_cast<int>(key.count) : -1);
+    one_hot(kGoods, per || asks ? key.of : -1);
+    one_hot(3, asks ? static_cast<int>(a.condition.comparison) : -1);
+    ratio(asks ? a.condition.number : 0, 9);
+    for (const Bundle& option : a.options) bundle(option);
+    bits(b.shape == kNoShape ? 0 : catalog_.shapes[b.shape].cells, kCells);
+  }
+  const Building& building(const Player& p, std::size_t slot) const noexcept {
+    return catalog_.villages[p.village].buildings[slot];
+  }
+
+  const Rules& rules_;
+  const Catalog& catalog_;
+  const State& s_;
+  Out& out_;
+  int self_ = 0;
+};
+
+template <class Out>
+void lay_out(const Rules& rules, const View& view, Out& out) {
+  Layout<Out>(rules, view, out).write();
+}
+
+}  // namespace
+
+void Rules::features(const View& view, std::span<float> out) const noexcept {
+  tensor::Values values{out};
+  lay_out(*this, view, values);
+}
+
+int Rules::feature_size() const noexcept {
+  static const int size = [this] {
+    tensor::Count count;
+    lay_out(*this, View{}, count);
+    return count.size;
+  }();
+  return size;
+}
+
+std::vector<FeatureField> Rules::feature_schema() const {
+  tensor::Schema schema;
+  lay_out(*this, View{}, schema);
+  return std::move(schema.fields);
+}
+
+}  // namespace burgrave::settlers

@@ -1,0 +1,103 @@
+#include "games/settlers/catalog/catalog.hpp"
+
+#include "core/hash.hpp"
+#include "games/settlers/catalog/empire.hpp"
+#include "games/settlers/catalog/files.hpp"
+#include "games/settlers/catalog/game.hpp"
+#include "games/settlers/catalog/options.hpp"
+#include "games/settlers/catalog/sheet.hpp"
+
+#include <boost/json/serialize.hpp>
+
+namespace burgrave::settlers {
+
+namespace {
+
+/// What the files say for any sheet.
+Result<Catalog> compile_general(const Documents& documents, int seats) {
+  Catalog catalog;
+  if (auto wrong = compile_game(root(documents, File::Game), seats, catalog)) return *wrong;
+  compile_dice(root(documents, File::Dice), catalog);
+  if (auto wrong = compile_empire(root(documents, File::Empire), catalog)) return *wrong;
+  if (auto wrong = compile_shapes(root(documents, File::Shapes)["shapes"], catalog)) return *wrong;
+  return catalog;
+}
+
+/// The sheets that can come up, checked against their schema.
+Result<std::vector<SheetFile>> sheets_for(const Options& options, const DataFiles& files) {
+  if (!options.adventure()) {  // ISR-3.1
+    Result<SheetFile> competition = read_competition(files);
+    if (!competition) return competition.error();
+    std::vector<SheetFile> sheets;
+    sheets.push_back(*std::move(competition));
+    return sheets;
+  }
+  Result<std::vector<SheetFile>> sheets = read_sheets(files);
+  if (!sheets) return sheets.error();
+  if (auto wrong = choose_sheets(options, *sheets)) return *wrong;
+  for (const SheetFile& sheet : *sheets) {
+    if (auto wrong = check_sheet_form(sheet)) return *wrong;
+  }
+  return sheets;
+}
+
+/// Adds the villages of sheets to a catalogue; no two things in them share an id.
+std::optional<Error> compile_sheets(const std::vector<SheetFile>& sheets, Catalog& catalog) {
+  IdRegister ids;
+  for (const SheetFile& sheet : sheets) {
+    if (auto wrong = ids.add(sheet.root()["id"])) return wrong;
+  }
+  for (const SheetFile& sheet : sheets) {
+    Result<Village> village = compile_sheet(sheet, catalog, ids);
+    if (!village) return village.error();
+    catalog.villages.push_back(*std::move(village));
+  }
+  return {};
+}
+
+std::uint64_t hash_of(const Documents& documents, const std::vector<SheetFile>& sheets,
+                      const Options& options) {
+  std::string text;
+  const auto append = [&](const boost::json::value& document) {
+    text += boost::json::serialize(document) + "\n";
+  };
+  for (const boost::json::value& document : documents) append(document);
+  for (const SheetFile& sheet : sheets) append(sheet.document);
+  for (const auto& [name, value] : option_values<Options>(kOptionFields, options)) {
+    text.append(name).append("=").append(value).append("\n");
+  }
+  return hash_text(text);
+}
+
+}  // namespace
+
+Result<Catalog> load_catalog(const Options& options, const DataFiles& files) {
+  if (auto wrong = check_options(options)) return *wrong;
+  const Result<Documents> documents = read_documents(files);
+  if (!documents) return documents.error();
+  Result<Catalog> catalog = compile_general(*documents, options.seats);
+  if (!catalog) return catalog.error();
+  const Result<std::vector<SheetFile>> sheets = sheets_for(options, files);
+  if (!sheets) return sheets.error();
+  if (auto wrong = compile_sheets(*sheets, *catalog)) return *wrong;
+  catalog->data_hash = hash_of(*documents, *sheets, options);
+  return catalog;
+}
+
+std::optional<Error> check_all_data(const DataFiles& files) {
+  const Result<Documents> documents = read_documents(files);
+  if (!documents) return documents.error();
+  Result<Catalog> catalog = compile_general(*documents, kMaxPlayers);
+  if (!catalog) return catalog.error();
+  Result<SheetFile> competition = read_competition(files);
+  if (!competition) return competition.error();
+  Result<std::vector<SheetFile>> sheets = read_sheets(files);
+  if (!sheets) return sheets.error();
+  for (const SheetFile& sheet : *sheets) {
+    if (auto wrong = check_sheet_form(sheet)) return *wrong;
+  }
+  sheets->insert(sheets->begin(), *std::move(competition));
+  return compile_sheets(*sheets, *catalog);
+}
+
+}  // namespace burgrave::settlers
