@@ -1,0 +1,75 @@
+#include "core/verbs.hpp"
+
+#include "core/notation.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace burgrave {
+namespace {
+
+enum class Verb : std::uint8_t { Pass, Move, Trade, Paint };
+
+std::string signed_word(int steps) { return (steps > 0 ? "+" : "") + std::to_string(steps); }
+std::string good_word(int good) { return good == 0 ? "wood" : "stone"; }
+std::string colour_word(int colour) { return colour == 0 ? "" : "red"; }
+
+constexpr VerbRow<Verb> kRows[] = {
+    {Verb::Pass, "pass"},
+    {Verb::Move, "move", {{{-2, 5, signed_word}}}},
+    {Verb::Trade, "trade", {{{0, 2, good_word}, {1, 3, signed_word}}}, " for ", " gold"},
+    {Verb::Paint, "paint", {{{0, 2, good_word}, {0, 2, colour_word}}}}};
+constexpr VerbTable<Verb, 4, 16> kVerbs(kRows);
+
+std::string notation(Action action) { return kVerbs.notation(action); }
+
+TEST(Verbs, OwnRangesOfCodesInTheirOrder) {
+  EXPECT_EQ(kVerbs.first(Verb::Pass), 0);
+  EXPECT_EQ(kVerbs.first(Verb::Move), 1);
+  EXPECT_EQ(kVerbs.count(Verb::Move), 5);
+  EXPECT_EQ(kVerbs.first(Verb::Trade), 6);
+  EXPECT_EQ(kVerbs.count(Verb::Trade), 6);
+  EXPECT_EQ(kVerbs.first(Verb::Paint), 12);
+}
+
+TEST(Verbs, TakenApartEachActionGivesItsVerbAndTheValuesOfItsArguments) {
+  EXPECT_EQ(kVerbs.decode({0}), (Choice<Verb>{Verb::Pass}));
+  EXPECT_EQ(kVerbs.decode({1}), (Choice<Verb>{Verb::Move, -2}));
+  EXPECT_EQ(kVerbs.decode({10}), (Choice<Verb>{Verb::Trade, 1, 2}));
+}
+
+TEST(Verbs, WhatIsTakenApartIsPutTogetherAgain) {
+  for (std::uint16_t code = 0; code < 16; ++code) {
+    const Choice<Verb>& choice = kVerbs.decode({code});
+    EXPECT_EQ(kVerbs.encode(choice.verb, choice.a, choice.b, choice.c, choice.d), Action{code});
+  }
+}
+
+TEST(Verbs, AreWrittenWithTheirArguments) {
+  EXPECT_EQ(notation(kVerbs.encode(Verb::Pass)), "pass");
+  EXPECT_EQ(notation(kVerbs.encode(Verb::Move, 2)), "move +2");
+  EXPECT_EQ(notation(kVerbs.encode(Verb::Trade, 1, 3)), "trade stone for +3 gold");
+}
+
+TEST(Verbs, AnArgumentWithoutAWordIsLeftOut) {
+  EXPECT_EQ(notation(kVerbs.encode(Verb::Paint, 0, 0)), "paint wood");
+  EXPECT_EQ(notation(kVerbs.encode(Verb::Paint, 0, 1)), "paint wood red");
+}
+
+TEST(Verbs, AreFoundByTheirNotation) {
+  const NotationIndex actions(16, notation);
+  EXPECT_EQ(actions.find("trade wood for +1 gold"), kVerbs.encode(Verb::Trade, 0, 1));
+  EXPECT_EQ(actions.find("trade wood"), std::nullopt);
+}
+
+TEST(VerbSet, HoldsWhatADecisionTakes) {
+  constexpr VerbSet<Verb> moves{Verb::Move};
+  constexpr VerbSet<Verb> both = moves | VerbSet<Verb>{Verb::Pass};
+  static_assert(both.contains(Verb::Move) && both.contains(Verb::Pass));
+  EXPECT_FALSE(both.contains(Verb::Trade));
+  EXPECT_FALSE(moves == both);
+}
+
+}  // namespace
+}  // namespace burgrave
