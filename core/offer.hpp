@@ -16,4 +16,11 @@ struct OfferDetail {
   std::vector<MessageArg::Part> gain;   ///< what the actor surely gets at once
 };
 
+/// What one action is, as the seat that may take it sees it before it does: computed once, from a
+/// View, and only rendered by words, offers, lists and buttons.
+struct ActionFacts {
+  Message words;       ///< the action in a sentence
+  OfferDetail detail;  ///< where it is chosen, and what it costs and brings
+};
+
 }  // namespace burgrave

@@ -33,13 +33,13 @@ struct VerbRow {
 
 /// An action taken apart: its verb and the values of its arguments, 0 where it has none.
 template <class V>
-struct Choice {
+struct Move {
   V verb{};
   std::int8_t a = 0;
   std::int8_t b = 0;
   std::int8_t c = 0;
   std::int8_t d = 0;
-  constexpr bool operator==(const Choice&) const noexcept = default;
+  constexpr bool operator==(const Move&) const noexcept = default;
 };
 
 /// Some of a game's verbs: what a decision takes.
@@ -80,7 +80,7 @@ class VerbTable {
       first_[i] = static_cast<std::uint16_t>(code);
       for (int offset = 0; offset < count(rows[i]); ++offset) {
         if (code == kCodes) throw "there are more actions than kCodes";
-        choices_[static_cast<std::size_t>(code++)] = taken_apart(rows[i], offset);
+        moves_[static_cast<std::size_t>(code++)] = taken_apart(rows[i], offset);
       }
     }
     if (code != kCodes) throw "there are fewer actions than kCodes";
@@ -106,12 +106,12 @@ class VerbTable {
     }
     return {static_cast<std::uint16_t>(first(verb) + offset)};
   }
-  constexpr const Choice<V>& decode(Action action) const noexcept { return choices_[action.code]; }
+  constexpr const Move<V>& decode(Action action) const noexcept { return moves_[action.code]; }
 
   std::string notation(Action action) const {
-    const Choice<V>& choice = decode(action);
-    const VerbRow<V>& row = rows_[static_cast<std::size_t>(choice.verb)];
-    const std::array<int, 4> values{choice.a, choice.b, choice.c, choice.d};
+    const Move<V>& move = decode(action);
+    const VerbRow<V>& row = rows_[static_cast<std::size_t>(move.verb)];
+    const std::array<int, 4> values{move.a, move.b, move.c, move.d};
     std::string text(row.word);
     for (std::size_t i = 0; i < values.size() && row.arguments[i].word != nullptr; ++i) {
       const std::string word = row.arguments[i].word(values[i]);
@@ -126,7 +126,7 @@ class VerbTable {
     for (const Domain& argument : row.arguments) codes *= argument.size;
     return codes;
   }
-  static consteval Choice<V> taken_apart(const VerbRow<V>& row, int offset) {
+  static consteval Move<V> taken_apart(const VerbRow<V>& row, int offset) {
     std::array<int, 4> values{};
     for (std::size_t i = values.size(); i-- > 0;) {
       const Domain& argument = row.arguments[i];
@@ -140,7 +140,7 @@ class VerbTable {
 
   std::array<VerbRow<V>, N> rows_{};
   std::array<std::uint16_t, N + 1> first_{};
-  std::array<Choice<V>, static_cast<std::size_t>(kCodes)> choices_{};
+  std::array<Move<V>, static_cast<std::size_t>(kCodes)> moves_{};
 };
 
 }  // namespace burgrave

@@ -34,15 +34,15 @@ TEST(Verbs, OwnRangesOfCodesInTheirOrder) {
 }
 
 TEST(Verbs, TakenApartEachActionGivesItsVerbAndTheValuesOfItsArguments) {
-  EXPECT_EQ(kVerbs.decode({0}), (Choice<Verb>{Verb::Pass}));
-  EXPECT_EQ(kVerbs.decode({1}), (Choice<Verb>{Verb::Move, -2}));
-  EXPECT_EQ(kVerbs.decode({10}), (Choice<Verb>{Verb::Trade, 1, 2}));
+  EXPECT_EQ(kVerbs.decode({0}), (Move<Verb>{Verb::Pass}));
+  EXPECT_EQ(kVerbs.decode({1}), (Move<Verb>{Verb::Move, -2}));
+  EXPECT_EQ(kVerbs.decode({10}), (Move<Verb>{Verb::Trade, 1, 2}));
 }
 
 TEST(Verbs, WhatIsTakenApartIsPutTogetherAgain) {
   for (std::uint16_t code = 0; code < 16; ++code) {
-    const Choice<Verb>& choice = kVerbs.decode({code});
-    EXPECT_EQ(kVerbs.encode(choice.verb, choice.a, choice.b, choice.c, choice.d), Action{code});
+    const Move<Verb>& move = kVerbs.decode({code});
+    EXPECT_EQ(kVerbs.encode(move.verb, move.a, move.b, move.c, move.d), Action{code});
   }
 }
 
