@@ -26,7 +26,7 @@ struct Caylus {
     if (!catalog) return catalog.error();
     return Rules(options, *catalog);
   }
-  static std::uint64_t data_hash(const Rules& rules) { return rules.catalog().data_hash; }
+  static const DataIdentity& identity(const Rules& rules) { return rules.catalog().identity; }
   static std::string_view file(std::string_view name) { return embedded::caylus_text(name); }
   static std::vector<std::string> data_files() {
     return {"board.json",   "castle.json", "favours.json", "names.json",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_identity.hpp"
 #include "core/game_rules.hpp"
 #include "core/journal.hpp"
 #include "core/offer.hpp"
@@ -205,6 +206,9 @@ class Game {
   virtual bool needs_curtain() const = 0;  ///< and who plays at the same device must not see them
   /// The key of the text that names a seat when nobody gave it a name: its colour.
   virtual std::string seat_text(int seat) const = 0;
+
+  /// Of the components at hand under these options.
+  virtual Result<DataIdentity> identity(const OptionValues& options) const = 0;
 
   virtual Result<std::unique_ptr<Table>> start(const TableSetup& setup) const = 0;
   /// Rebuilds a match from its record. What chance owes after the last entry is drawn where the

@@ -53,13 +53,19 @@ class GameModule : public Game {
   }
   std::string seat_text(int seat) const override { return Traits::seat_text(seat); }
 
+  Result<DataIdentity> identity(const OptionValues& options) const override {
+    const auto rules = make_rules(options);
+    if (!rules) return rules.error();
+    return Traits::identity(**rules);
+  }
+
   Result<std::unique_ptr<Table>> start(const TableSetup& setup) const override {
     auto rules = make_rules(setup.options);
     if (!rules) return rules.error();
     JournalHeader header;
     header.game = info_.key;
     header.revision = info_.revision;
-    header.data_hash = Traits::data_hash(**rules);
+    header.data_hash = Traits::identity(**rules).hash;
     header.options = option_values(Traits::option_fields(), (*rules)->options());
     header.seats = setup.seat_notes;
     header.seed = seed_text(setup.seed);
@@ -101,7 +107,7 @@ class GameModule : public Game {
   Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const override {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();
-    return burgrave::bench(**rules, Traits::data_hash(**rules), seconds_per_run);
+    return burgrave::bench(**rules, Traits::identity(**rules).hash, seconds_per_run);
   }
 
   Result<SearchBenchRow> search_bench(const OptionValues& options,
@@ -168,7 +174,7 @@ class GameModule : public Game {
   /// Those of a record, whose components must be those at hand.
   Result<std::shared_ptr<const Rules>> rules_of(const Journal& journal) const {
     auto rules = make_rules(journal.header().options);
-    if (rules && journal.header().data_hash != Traits::data_hash(**rules)) {
+    if (rules && !Traits::identity(**rules).names(journal.header().data_hash)) {
       return Error{kOfComponents,
                    "the record was made with other components or options; for changed components "
                    "give their directory with --data",

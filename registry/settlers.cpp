@@ -27,7 +27,7 @@ struct Settlers {
     if (!catalog) return catalog.error();
     return Rules(options, *std::move(catalog));
   }
-  static std::uint64_t data_hash(const Rules& rules) { return rules.catalog().data_hash; }
+  static const DataIdentity& identity(const Rules& rules) { return rules.catalog().identity; }
   static std::string_view file(std::string_view name) { return embedded::settlers_text(name); }
   static std::vector<std::string> data_files() {
     return {kSettlersFiles.begin(), kSettlersFiles.end()};

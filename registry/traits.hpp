@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_identity.hpp"
 #include "core/documents.hpp"
 #include "core/game_rules.hpp"
 #include "core/knowledge.hpp"
@@ -50,7 +51,7 @@ concept GameTraits =
       } -> std::convertible_to<std::span<const OptionField<typename T::Rules::Options>>>;
       // The rules for one set of options, over components from these files.
       { T::make(options, files) } -> std::same_as<Result<typename T::Rules>>;
-      { T::data_hash(rules) } -> std::same_as<std::uint64_t>;
+      { T::identity(rules) } -> std::same_as<const DataIdentity&>;
       { T::file(name) } -> std::same_as<std::string_view>;  // clauses.yaml, en.json, hu.json
       { T::data_files() } -> std::same_as<std::vector<std::string>>;
       { T::round(state) } -> std::same_as<int>;             // from 1; 0 before the first

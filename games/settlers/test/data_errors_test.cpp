@@ -405,7 +405,7 @@ TEST(SettlersDataChanges, printed_values_can_be_entered) {
       with("competition.json", {{"/buildings/1/boxes", "[{\"wood\": 1}, {\"gold\": 2}]"}});
   EXPECT_EQ(boxes.villages[0].buildings[1].box_count, 2);
   EXPECT_EQ(boxes.villages[0].buildings[1].boxes[1], (Cost{0, 0, 0, 2}));
-  EXPECT_NE(boxes.data_hash, catalog_for(basic_options()).data_hash);
+  EXPECT_NE(boxes.identity.hash, catalog_for(basic_options()).identity.hash);
 }
 
 TEST(SettlersDataChanges, ISR_9_7_numbers_that_a_plot_makes_grow) {
