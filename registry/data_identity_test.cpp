@@ -1,6 +1,6 @@
 #include "core/data_identity.hpp"
 
-#include "registry/data_file.hpp"
+#include "registry/data_folder.hpp"
 #include "registry/game.hpp"
 
 #include <boost/json/parse.hpp>

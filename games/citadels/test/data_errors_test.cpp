@@ -66,7 +66,7 @@ TEST(CitadelsDataErrors, a_file_that_is_missing) {
                : embedded_data(name);
   };
   EXPECT_EQ(error_of(load_catalog({}, files)), "districts.json: no such file");
-  EXPECT_EQ(embedded_data("cards.json").error().text(), "cards.json: is no data file of Citadels");
+  EXPECT_EQ(embedded_data("cards.json").error().text(), "cards.json: is no data file of citadels");
 }
 
 // What the schema refuses.

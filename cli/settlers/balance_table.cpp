@@ -1,4 +1,4 @@
-#include "cli/balance_table.hpp"
+#include "cli/settlers/balance_table.hpp"
 
 #include "cli/layout.hpp"
 

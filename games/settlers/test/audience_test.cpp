@@ -1,51 +1,10 @@
-#include "conformance/suite.hpp"
-#include "games/settlers/bots/knowledge.hpp"
-#include "games/settlers/page/page.hpp"
-#include "games/settlers/rules/rules.hpp"
+#include "games/settlers/test/conformance.hpp"
+
+#include <gtest/gtest.h>
 
 #include <array>
 
 namespace burgrave::settlers {
-
-/// Every mode and seat count, alone and with sheets of their own, and options drawn at random.
-struct ConformanceSetup {
-  using Rules = settlers::Rules;
-
-  static std::vector<Rules> all() {
-    std::vector<Rules> rules;
-    for (int seats = 1; seats <= kMaxPlayers; ++seats) {
-      for (const int mode : {kModeBasic, kModeAdvanced, kModeAdventure}) {
-        rules.push_back(with({.seats = seats, .mode = mode}));
-      }
-      Rng rng(static_cast<std::uint64_t>(seats));
-      rules.push_back(with(varied({.seats = seats}, rng)));
-    }
-    rules.push_back(with({.seats = 3, .mode = kModeAdventure, .own_sheets = true}));
-    rules.push_back(with({.seats = 1, .sheet = 17}));
-    rules.push_back(with({.seats = 2, .mode = kModeAdventure, .sheet = 9, .ask_triggers = true}));
-    rules.push_back(with({.seats = 2, .mode = kModeAdvanced, .reveal_during_phase = true}));
-    return rules;
-  }
-  static JournalHeader header(const Rules& rules) {
-    JournalHeader header;
-    header.game = Rules::kKey;
-    header.revision = Rules::kRevision;
-    header.data_hash = rules.catalog().data_hash;
-    header.options =
-        option_values(std::span<const OptionField<Options>>(kOptionFields), rules.options());
-    return header;
-  }
-
- private:
-  static Rules with(const Options& options) {
-    auto catalog = load_catalog(options);
-    if (!catalog) throw std::runtime_error(catalog.error().text());
-    return Rules(options, *std::move(catalog));
-  }
-};
-
-static_assert(GameRules<Rules>);
-
 namespace {
 
 /// Whom a fact of this kind may reach while marks are concealed [ISR-12.1].
@@ -86,7 +45,9 @@ TEST(SettlersAudience, ISR_12_1_what_a_seat_does_reaches_others_when_all_are_don
       Rng rng(seed);
       State state = rules.initial_state();
       while (!rules.actors(state).empty()) {
-        const Seat seat = pick_actor(rules.actors(state), rng);
+        const SeatMask actors = rules.actors(state);
+        const Seat seat =
+            actors.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(actors.count()))));
         ActionSet set;
         rules.legal(state, seat, set);
         EventLog log;
@@ -109,7 +70,3 @@ TEST(SettlersAudience, ISR_12_1_what_a_seat_does_reaches_others_when_all_are_don
 
 }  // namespace
 }  // namespace burgrave::settlers
-
-namespace burgrave {
-INSTANTIATE_TYPED_TEST_SUITE_P(Settlers, Conformance, settlers::ConformanceSetup);
-}  // namespace burgrave

@@ -1,9 +1,9 @@
 #include "cli/command.hpp"
+#include "cli/settlers/components.hpp"
 #include "cli/files.hpp"
 #include "cli/texts.hpp"
 #include "core/json.hpp"
-#include "registry/settlers_data.hpp"
-#include "registry/settlers_sheet.hpp"
+#include "design/settlers/sheet.hpp"
 
 #include <fmt/core.h>
 
@@ -169,8 +169,7 @@ bool is_number(const std::string& word) {
 }
 
 void show(const ShowSettings& settings, const Context& context) {
-  DataFiles files = settlers::embedded_data;
-  if (!settings.data.empty()) files = value_or_fail(settlers_files_in(settings.data));
+  DataFiles files = settlers_components(settings.data);
   settlers::Options options;
   if (settings.sheet == kCompetition) {
     options = competition();

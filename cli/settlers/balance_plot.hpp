@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/text.hpp"
-#include "registry/settlers_balance.hpp"
+#include "design/settlers/balance.hpp"
 
 #include <string>
 

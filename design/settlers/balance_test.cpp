@@ -1,7 +1,7 @@
-#include "registry/settlers_balance.hpp"
+#include "design/settlers/balance.hpp"
 
-#include "registry/settlers_sheet.hpp"
-#include "registry/settlers_solo.hpp"
+#include "design/settlers/sheet.hpp"
+#include "design/settlers/solo.hpp"
 
 #include <gtest/gtest.h>
 

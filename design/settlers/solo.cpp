@@ -1,4 +1,4 @@
-#include "registry/settlers_solo.hpp"
+#include "design/settlers/solo.hpp"
 
 #include "core/rng.hpp"
 

@@ -1,5 +1,6 @@
-#include "registry/settlers_data.hpp"
+#include "registry/data_folder.hpp"
 
+#include "games/settlers/catalog/catalog.hpp"
 #include "registry/game.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +37,7 @@ std::string own_sheet(int number) {
 }
 
 /// A directory of components that lasts as long as a test.
-class SettlersFiles : public ::testing::Test {
+class DataFolder : public ::testing::Test {
  protected:
   void SetUp() override {
     std::string name = (fs::temp_directory_path() / "burgrave_settlers_XXXXXX").string();
@@ -56,7 +57,10 @@ class SettlersFiles : public ::testing::Test {
     const auto game = (*find_game("settlers"))->with_data(directory_.string());
     return game ? "" : game.error().text();
   }
-  DataFiles files() const { return *settlers_files_in(directory_.string()); }
+  DataFiles files() const {
+    return *data_files_over(directory_.string(), "settlers", data_file_names(settlers::embedded_data),
+                            settlers::embedded_data);
+  }
 
   fs::path directory_;
 };
@@ -68,7 +72,7 @@ settlers::Options on_sheet(int number) {
   return options;
 }
 
-TEST_F(SettlersFiles, a_sheet_alone_is_played_beside_the_house_sheets) {
+TEST_F(DataFolder, a_sheet_alone_is_played_beside_the_house_sheets) {
   write("sheets/mine.json", own_sheet(60));
   EXPECT_EQ(problem(), "");
   const auto all = settlers::load_catalog(on_sheet(0), files());
@@ -80,7 +84,7 @@ TEST_F(SettlersFiles, a_sheet_alone_is_played_beside_the_house_sheets) {
   EXPECT_TRUE(settlers::load_catalog(on_sheet(7), files()));
 }
 
-TEST_F(SettlersFiles, a_sheet_is_replaced_by_one_of_its_file_name) {
+TEST_F(DataFolder, a_sheet_is_replaced_by_one_of_its_file_name) {
   write("sheets/adventure_07.json",
         replaced(house_sheet(7), "Milestone Village", "Village of the Test"));
   EXPECT_EQ(problem(), "");
@@ -93,46 +97,46 @@ TEST_F(SettlersFiles, a_sheet_is_replaced_by_one_of_its_file_name) {
   const auto house = settlers::load_catalog(on_sheet(7));
   const auto own = settlers::load_catalog(on_sheet(7), files());
   ASSERT_TRUE(own);
-  EXPECT_NE(own->data_hash, house->data_hash);
+  EXPECT_NE(own->identity.hash, house->identity.hash);
 }
 
-TEST_F(SettlersFiles, dice_alone_change_every_match) {
+TEST_F(DataFolder, dice_alone_change_every_match) {
   write("dice.json", *settlers::embedded_data("dice.json"));
   EXPECT_EQ(problem(), "");
-  EXPECT_EQ(settlers::load_catalog(on_sheet(1), files())->data_hash,
-            settlers::load_catalog(on_sheet(1))->data_hash);
+  EXPECT_EQ(settlers::load_catalog(on_sheet(1), files())->identity.hash,
+            settlers::load_catalog(on_sheet(1))->identity.hash);
   write("dice.json", replaced(*settlers::embedded_data("dice.json"), "\"stone\"", "\"wood\""));
   const auto changed = settlers::load_catalog(on_sheet(1), files());
-  EXPECT_FALSE(changed && changed->data_hash == settlers::load_catalog(on_sheet(1))->data_hash);
+  EXPECT_FALSE(changed && changed->identity.hash == settlers::load_catalog(on_sheet(1))->identity.hash);
 }
 
-TEST_F(SettlersFiles, two_sheets_with_one_number) {
+TEST_F(DataFolder, two_sheets_with_one_number) {
   write("sheets/mine.json", own_sheet(60));
   write("sheets/other.json", replaced(own_sheet(61), "\"number\": 61,", "\"number\": 60,"));
   EXPECT_EQ(problem(), "sheets/other.json:/number: 60 is the number of sheets/mine.json too");
 }
 
-TEST_F(SettlersFiles, a_number_of_the_house_under_another_file_name) {
+TEST_F(DataFolder, a_number_of_the_house_under_another_file_name) {
   write("sheets/mine.json", replaced(own_sheet(60), "\"number\": 60,", "\"number\": 7,"));
   EXPECT_EQ(problem(), "sheets/mine.json:/number: 7 is the number of sheets/adventure_07.json too");
 }
 
-TEST_F(SettlersFiles, a_typo_in_a_file_name) {
+TEST_F(DataFolder, a_typo_in_a_file_name) {
   write("sheets/mine.json", own_sheet(60));
   write("dise.json", *settlers::embedded_data("dice.json"));
   EXPECT_EQ(problem(), path("dise.json") +
                            ": 'dise.json' is not one of competition.json, dice.json, empire.json, "
-                           "game.json, sheets, shapes.json; did you mean 'dice.json'?");
+                           "game.json, shapes.json, sheets; did you mean 'dice.json'?");
 }
 
-TEST_F(SettlersFiles, a_directory_without_components) {
+TEST_F(DataFolder, a_directory_without_components) {
   write("notes.txt", "nothing");
   EXPECT_EQ(problem(), directory_.string() +
-                           ": holds no data of Settlers: game.json, dice.json, empire.json, "
-                           "shapes.json, competition.json or sheets/*.json");
+                           ": holds no data of settlers: competition.json, dice.json, empire.json, "
+                           "game.json, shapes.json or sheets/*.json");
 }
 
-TEST_F(SettlersFiles, schemas_and_other_files_do_no_harm) {
+TEST_F(DataFolder, schemas_and_other_files_do_no_harm) {
   write("sheets/mine.json", own_sheet(60));
   write("sheets/sheet.schema.json", *settlers::embedded_data("sheet.schema.json"));
   write("sheets/notes.txt", "nothing");
@@ -140,7 +144,7 @@ TEST_F(SettlersFiles, schemas_and_other_files_do_no_harm) {
   EXPECT_EQ(problem(), "");
 }
 
-TEST_F(SettlersFiles, damage_in_a_sheet_that_no_match_uses_is_found) {
+TEST_F(DataFolder, damage_in_a_sheet_that_no_match_uses_is_found) {
   write("sheets/mine.json", replaced(own_sheet(60), "\"kind\": \"trade\"", "\"kind\": \"trede\""));
   EXPECT_NE(problem().find("sheets/mine.json:/buildings/1/ability/kind: 'trede'"),
             std::string::npos)
@@ -148,7 +152,7 @@ TEST_F(SettlersFiles, damage_in_a_sheet_that_no_match_uses_is_found) {
   EXPECT_NE(problem().find("did you mean 'trade'?"), std::string::npos) << problem();
 }
 
-TEST_F(SettlersFiles, a_sheet_that_cannot_be_read) {
+TEST_F(DataFolder, a_sheet_that_cannot_be_read) {
   fs::create_directories(directory_ / "sheets" / "mine.json");
   EXPECT_NE(problem().find("mine.json"), std::string::npos) << problem();
 }

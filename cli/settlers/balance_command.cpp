@@ -1,12 +1,12 @@
-#include "cli/balance_plot.hpp"
-#include "cli/balance_table.hpp"
+#include "cli/settlers/balance_plot.hpp"
+#include "cli/settlers/balance_table.hpp"
 #include "cli/command.hpp"
+#include "cli/settlers/components.hpp"
 #include "cli/figures.hpp"
 #include "cli/files.hpp"
 #include "cli/progress.hpp"
 #include "cli/texts.hpp"
-#include "registry/settlers_balance.hpp"
-#include "registry/settlers_data.hpp"
+#include "design/settlers/balance.hpp"
 
 #include <boost/json.hpp>
 #include <fmt/core.h>
@@ -105,8 +105,7 @@ void run(const Settings& settings, const Context& context) {
   if (game->info().key != "settlers") {
     throw Failure{kUsage, "balance: only settlers has sheets to compare, not " + game->info().key};
   }
-  DataFiles files = settlers::embedded_data;
-  if (!settings.data.empty()) files = value_or_fail(settlers_files_in(settings.data));
+  const DataFiles files = settlers_components(settings.data);
   const Texts texts = texts_of(*game, context.language);
   Progress progress("balance");
   BalanceSetup setup = settings.setup;

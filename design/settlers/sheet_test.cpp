@@ -1,4 +1,4 @@
-#include "registry/settlers_sheet.hpp"
+#include "design/settlers/sheet.hpp"
 
 #include "core/text.hpp"
 

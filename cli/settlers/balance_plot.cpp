@@ -1,6 +1,6 @@
-#include "cli/balance_plot.hpp"
+#include "cli/settlers/balance_plot.hpp"
 
-#include "cli/balance_table.hpp"
+#include "cli/settlers/balance_table.hpp"
 #include "cli/layout.hpp"
 
 #include <fmt/core.h>

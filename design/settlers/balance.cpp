@@ -1,6 +1,6 @@
-#include "registry/settlers_balance.hpp"
+#include "design/settlers/balance.hpp"
 
-#include "registry/settlers_solo.hpp"
+#include "design/settlers/solo.hpp"
 
 #include <algorithm>
 #include <atomic>
