@@ -2,11 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <string>
 
-namespace burgrave::citadels {
+namespace burgrave {
 
 /// How often each world was drawn, and how likely each one is (weights of any sum).
 using Counts = std::map<std::string, int>;
@@ -56,4 +57,4 @@ inline testing::AssertionResult covers(const Counts& counts, const Weights& weig
          << counts.size() << " of " << weights.size() << " possible worlds were drawn";
 }
 
-}  // namespace burgrave::citadels
+}  // namespace burgrave
