@@ -23,6 +23,9 @@ class Dealer {
   /// `unseen`: the cards of which the viewer knows nothing but that they are somewhere.
   Dealer(Rng& rng, const Set& unseen) noexcept : rng_(rng), unseen_(unseen) {}
 
+  /// Of which nothing is known yet.
+  const Set& unseen() const noexcept { return unseen_; }
+
   /// So many hidden cards more lie in a zone.
   void make_room(Zones zone, int cards) noexcept { room_[at(zone_index(zone))] += cards; }
   /// A card that the viewer knows to be in one of these zones.
