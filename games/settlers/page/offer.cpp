@@ -18,18 +18,14 @@ std::string target(std::string_view thing, std::string_view id) {
 std::string target(std::string_view thing, int number) {
   return target(thing, std::to_string(number));
 }
-std::string token_target(int token) {
-  return target("token", kTokenIds[static_cast<std::size_t>(token)]);
-}
-std::string good_target(int good) {
-  return target("pool", kGoodIds[static_cast<std::size_t>(good)]);
-}
+std::string token_target(int token) { return target("token", kTokenIds[at(token)]); }
+std::string good_target(int good) { return target("pool", kGoodIds[at(good)]); }
 /// Several goods together: "pool:stone+wood".
 std::string goods_target(Mask goods) {
   std::string ids;
   for (int good = 0; good < kNamedGoods; ++good) {
     if ((goods & bit(good)) == 0) continue;
-    ids += (ids.empty() ? "" : "+") + std::string(kGoodIds[static_cast<std::size_t>(good)]);
+    ids += (ids.empty() ? "" : "+") + std::string(kGoodIds[at(good)]);
   }
   return target("pool", ids);
 }
@@ -43,7 +39,7 @@ std::string dice_target(Mask dice) {
 }
 /// A plot by its top left corner: "plot:1:walls:3".
 std::string plot_target(int slot, int cell) {
-  const std::string_view track = kTrackIds[static_cast<std::size_t>(cell / kSections)];
+  const std::string_view track = kTrackIds[at(cell / kSections)];
   return target(target(target("plot", slot + 1), track), cell % kSections + 1);
 }
 
@@ -53,53 +49,63 @@ class BoardPlace {
   BoardPlace(const Rules& rules, const State& state, Seat seat)
       : catalog_(rules.catalog()), player_(state.player(seat)) {}
 
-  OfferDetail of(int code) const {
-    if (code < kReroll) return at("favor", token_target(code - kFavor));
-    if (code < kKeepDice) {
-      return at("reroll", dice_target(static_cast<Mask>((code - kReroll) % kAnyDice + 1)));
+  OfferDetail of(const Move& move) const {
+    switch (move.verb) {
+      case Verb::Favor:
+        return place("favor", token_target(move.a));
+      case Verb::Reroll:
+        return place("reroll", dice_target(set_of(move)));
+      case Verb::KeepDice:
+        return place("reroll", "");
+      case Verb::Build:
+        return place("build", target("track", kTrackIds[at(move.a)]));
+      case Verb::Box:
+        return place("build", target(target("building", move.a + 1), move.b + 1));
+      case Verb::Harvest:
+        return place("harvest",
+                     target(target("field", catalog_.fields[at(move.a)].id), move.b + 1));
+      case Verb::Token:
+        return place("token", token_target(move.a));
+      case Verb::Donate:
+        return place("token", target("die", die_showing(move.a) + 1));
+      case Verb::Export:
+        return place("token", goods_target(set_of(move)));
+      case Verb::Use:
+      case Verb::UseOption:
+        return place("use", target("building", move.a + 1));
+      case Verb::Copy:
+        return place("copy", target("building", move.a + 1));
+      case Verb::Take:
+        return place("take", good_target(move.a));
+      case Verb::Pay:
+        return place("pay", good_target(move.a));
+      case Verb::GoldFor:
+        return place("gold_for", good_target(index(Good::Gold)));
+      case Verb::Accept:
+        return place("trigger", asked());
+      case Verb::Decline:
+        return place("trigger", "");
+      case Verb::Keep:
+        return place("keep", good_target(move.a));
+      case Verb::Kept:
+        return place("keep", "");
+      case Verb::Plot:
+        return place("plot", plot_target(move.a, cell_of(move)));
+      case Verb::NoPlot:
+        return place("plot", "");
+      default:
+        return place("end", "");
     }
-    if (code < kBuild) return at("reroll", "");
-    if (code < kHarvest) return build(code);
-    if (code < kToken) return harvest((code - kHarvest) / kMaxCircles, code);
-    if (code < kDonate) return at("token", token_target(code - kToken));
-    if (code < kExport) return at("token", target("die", die_showing(code - kDonate) + 1));
-    if (code < kUse) return at("token", goods_target(static_cast<Mask>(code - kExport + 1)));
-    if (code < kCopy) return at("use", target("building", slot_of(code) + 1));
-    if (code < kTake) return at("copy", target("building", slot_of(code) + 1));
-    if (code < kAccept) return choice_of_goods(code);
-    if (code <= kDecline) return at("trigger", code == kAccept ? asked() : "");
-    if (code < kKept) return at("keep", good_target(code - kKeep));
-    if (code == kKept) return at("keep", "");
-    if (code < kNoPlot) {
-      return at("plot", plot_target((code - kPlot) / kCells, (code - kPlot) % kCells));
-    }
-    return at(code == kNoPlot ? "plot" : "end", "");
   }
 
  private:
-  static OfferDetail at(std::string group, std::string target) {
+  static OfferDetail place(std::string group, std::string target) {
     return {std::move(group), std::move(target), {}, {}};
-  }
-  static OfferDetail build(int code) {
-    if (code < kBox) {
-      return at("build", target("track", kTrackIds[static_cast<std::size_t>(code - kBuild)]));
-    }
-    const int box = (code - kBox) % kMaxBoxes + 1;
-    return at("build", target(target("building", slot_of(code) + 1), box));
-  }
-  OfferDetail harvest(int field, int code) const {
-    const std::string& id = catalog_.fields[static_cast<std::size_t>(field)].id;
-    return at("harvest", target(target("field", id), (code - kHarvest) % kMaxCircles + 1));
-  }
-  static OfferDetail choice_of_goods(int code) {
-    if (code < kPay) return at("take", good_target(code - kTake));
-    if (code < kGoldFor) return at("pay", good_target(code - kPay));
-    return at("gold_for", good_target(index(Good::Gold)));
   }
   /// The first die that shows a good; the last resource die where none does.
   int die_showing(int good) const {
     int die = 0;
-    while (die < kGoodDice - 1 && player_.dice[static_cast<std::size_t>(die)] != good) ++die;
+    while (die < kGoodDice - 1 && player_.dice[at(die)] != good) ++die;
     return die;
   }
   std::string asked() const {
@@ -131,14 +137,19 @@ void add_goods(const Message& words, OfferDetail& detail) {
 
 /// Whether a box or a harvest costs an action [ISR-7.10, 7.20]; a readied ability or token saves
 /// it.
-bool takes_action(const Choices& choices, const Turn& turn, int code) {
-  if (code < kBuild || code >= kToken) return false;
-  if (code < kBox) return choices.free_builder(static_cast<Where>(1U << (code - kBuild))) < 0;
-  if (code < kHarvest) return choices.free_builder(kVillage) < 0;
-  const int field = (code - kHarvest) / kMaxCircles;
-  const int circle = (code - kHarvest) % kMaxCircles;
-  const bool by_token = turn.harvest_token != 0 && choices.token_harvests(field, circle);
-  return !by_token && choices.free_harvester() < 0;
+bool takes_action(const Choices& choices, const Turn& turn, const Move& move) {
+  switch (move.verb) {
+    case Verb::Build:
+      return choices.free_builder(static_cast<Where>(1U << move.a)) < 0;
+    case Verb::Box:
+      return choices.free_builder(kVillage) < 0;
+    case Verb::Harvest: {
+      const bool by_token = turn.harvest_token != 0 && choices.token_harvests(move.a, move.b);
+      return !by_token && choices.free_harvester() < 0;
+    }
+    default:
+      return false;
+  }
 }
 
 /// Collects what may be looked for at one decision.
@@ -150,25 +161,28 @@ class Wishes {
         s_(state),
         player_(state.player(seat)),
         village_(rules.village(state, seat)),
+        lookup_(rules.lookup().villages[player_.village]),
         choices_(rules, state, seat) {}
 
   std::vector<Action> of(Decision decision) {
     switch (decision) {
       case Decision::Favor:
-        tokens(kFavor, s_.tokens);
+        for (int i = 0; i < kTokens; ++i) {
+          if ((s_.tokens & bit(i)) != 0) add(Verb::Favor, i);
+        }
         break;
       case Decision::Window:
       case Decision::Expand:
         expand();
         break;
       case Decision::Take:
-        each(kTake, kNamedGoods);
+        add_all(Verb::Take);
         break;
       case Decision::Pay:
-        each(kPay, kGoods);
+        add_all(Verb::Pay);
         break;
       case Decision::Store:
-        each(kKeep, kGoods);
+        add_all(Verb::Keep);
         break;
       case Decision::Plot:
         plots();
@@ -180,22 +194,16 @@ class Wishes {
   }
 
  private:
-  static std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
   const Building& building(int slot) const { return village_.buildings[at(slot)]; }
-  void add(int code) { wishes_.push_back(action(code)); }
-  void each(int first, int count) {
-    for (int i = 0; i < count; ++i) add(first + i);
-  }
-  void tokens(int first, Mask which) {
-    for (int i = 0; i < kTokens; ++i) {
-      if ((which & bit(i)) != 0) add(first + i);
-    }
+  void add(Verb verb, int a = 0, int b = 0) { wishes_.push_back(kVerbs.encode(verb, a, b)); }
+  void add_all(Verb verb) {
+    for (int i = 0; i < kVerbs.count(verb); ++i) add(verb, i);
   }
 
   void expand() {
     for (int track = 0; track < kTracks; ++track) {
       const bool full = player_.sheet.tracks[at(track)] == catalog_.tracks[at(track)].box_count;
-      if (!full) add(kBuild + track);
+      if (!full) add(Verb::Build, track);
     }
     for (int slot = 0; slot < kSlots; ++slot) {
       if (!rules_.in_play(building(slot))) continue;
@@ -209,7 +217,7 @@ class Wishes {
   void boxes(int slot) {
     const Mask crossed = player_.sheet.boxes[at(slot)];
     for (int box = 0; box < building(slot).box_count; ++box) {
-      if (left_over(crossed, box, building(slot).equal_before[at(box)])) add(box_code(slot, box));
+      if (left_over(crossed, box, building(slot).equal_before[at(box)])) add(Verb::Box, slot, box);
     }
   }
   void circles(int field) {
@@ -217,7 +225,7 @@ class Wishes {
     const Mask crossed = player_.sheet.circles[at(field)];
     for (int circle = 0; circle < row.circle_count; ++circle) {
       if (left_over(crossed, circle, row.equal_before[at(circle)]))
-        add(harvest_code(field, circle));
+        add(Verb::Harvest, field, circle);
     }
   }
   static bool left_over(Mask crossed, int i, Mask equal_before) noexcept {
@@ -227,27 +235,15 @@ class Wishes {
   /// What the ability of a building offers; what reacts or counts at the end is not asked for.
   void ability(int slot) {
     const Ability& ability = building(slot).ability;
-    switch (ability.kind) {
-      case AbilityKind::Gain:
-      case AbilityKind::GainIf:
-      case AbilityKind::GainPer:
-      case AbilityKind::Trade:
-      case AbilityKind::FreeBuild:
-      case AbilityKind::FreeHarvest:
-        return add(kUse + slot);
-      case AbilityKind::Discount:
-        return ability.good == kAnyGood ? each(use_code(slot, 0), kGoods) : add(kUse + slot);
-      case AbilityKind::GainChoice:
-        return each(use_code(slot, 0), ability.options_count);
-      case AbilityKind::CopyFavor:
-        return tokens(copy_code(slot, token_at(0)), s_.tokens);
-      case AbilityKind::Reroll:
-        for (int die = 0; die < kDice; ++die) {
-          if ((ability.dice & bit(die)) != 0) add(reroll_code(slot, bit(die)));
-        }
-        return;
-      default:
-        return;
+    if ((lookup_.used & bit(slot)) != 0) add(Verb::Use, slot);
+    if ((lookup_.chosen & bit(slot)) != 0) {
+      for (int i = 0; i < options_of(ability); ++i) add(Verb::UseOption, slot, i);
+    }
+    for (int i = 0; ability.kind == AbilityKind::CopyFavor && i < kTokens; ++i) {
+      if ((s_.tokens & bit(i)) != 0) add(Verb::Copy, slot, i);
+    }
+    for (int die = 0; ability.kind == AbilityKind::Reroll && die < kDice; ++die) {
+      if ((ability.dice & bit(die)) != 0) add(Verb::Reroll, slot, bit(die));
     }
   }
 
@@ -257,11 +253,11 @@ class Wishes {
     switch (catalog_.tokens[at(player_.favor - 1)].kind) {
       case TokenKind::Gain:
       case TokenKind::Harvest:
-        return add(kToken + player_.favor - 1);
+        return add(Verb::Token, player_.favor - 1);
       case TokenKind::CopyDie:
-        return add(kDonate + player_.dice[0]);
+        return add(Verb::Donate, player_.dice[0]);
       case TokenKind::Export:
-        for (int good = 0; good < kNamedGoods; ++good) add(kExport + bit(good) - 1);
+        for (int good = 0; good < kNamedGoods; ++good) add(Verb::Export, bit(good));
         return;
     }
   }
@@ -270,7 +266,7 @@ class Wishes {
   void plots() {
     for (int slot = 0; slot < kSlots; ++slot) {
       const bool has_plots = rules_.in_play(building(slot)) && building(slot).shape != kNoShape;
-      if (has_plots && choices_.plot_cells(slot) == 0) add(plot_code(slot, 0));
+      if (has_plots && choices_.plot_cells(slot) == 0) add(Verb::Plot, slot);
     }
   }
 
@@ -279,6 +275,7 @@ class Wishes {
   const State& s_;
   const Player& player_;
   const Village& village_;
+  const VillageLookup& lookup_;
   Choices choices_;
   std::vector<Action> wishes_;
 };
@@ -287,14 +284,15 @@ class Wishes {
 
 OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action) {
   const State& state = view.seen;
-  OfferDetail detail = BoardPlace(rules, state, seat).of(action.code);
+  const Move& move = kVerbs.decode(action);
+  OfferDetail detail = BoardPlace(rules, state, seat).of(move);
   if (detail.group == "favor") return detail;  // taken now, used later
   add_goods(rules.describe_action(state, seat, action), detail);
-  if (takes_action(Choices(rules, state, seat), state.player(seat).turn, action.code)) {
+  if (takes_action(Choices(rules, state, seat), state.player(seat).turn, move)) {
     detail.price.push_back({1, text_key("unit", "action")});
   }
-  if (detail.group == "take") detail.gain = {{1, key_of(good_at(action.code - kTake))}};
-  if (detail.group == "pay") detail.price = {{1, key_of(good_at(action.code - kPay))}};
+  if (detail.group == "take") detail.gain = {{1, key_of(good_at(move.a))}};
+  if (detail.group == "pay") detail.price = {{1, key_of(good_at(move.a))}};
   return detail;
 }
 

@@ -11,12 +11,7 @@ namespace {
 
 Message say(const std::string& id) { return Message(text_key("action", id)); }
 
-Message chance(const Catalog& catalog, int code) {
-  if (code < kDrawToken) return say("roll").with("dice", faces(dice_of(code)));
-  if (code < kDrawSheet)
-    return say("draw_token").with("token", key_of(token_at(code - kDrawToken)));
-  if (code >= kDrawFirst) return say("draw_first").with("seat", seat_at(code - kDrawFirst));
-  const int number = code - kDrawSheet;
+Message sheet_drawn(const Catalog& catalog, int number) {
   const auto found =
       std::find_if(catalog.villages.begin(), catalog.villages.end(),
                    [number](const Village& village) { return village.number == number; });
@@ -32,35 +27,64 @@ class ActionWords {
         turn_(player_.turn),
         choices_(rules, state, seat) {}
 
-  Message of(int code) const {
-    if (code < kReroll) return favor(token_at(code - kFavor));
-    if (code < kKeepDice) return reroll(code - kReroll);
-    if (code < kBuild) return say("keep_dice");
-    if (code < kBox) return build(code - kBuild);
-    if (code < kHarvest) return box((code - kBox) / kMaxBoxes, (code - kBox) % kMaxBoxes);
-    if (code < kToken) {
-      return harvest((code - kHarvest) / kMaxCircles, (code - kHarvest) % kMaxCircles);
+  Message of(const Move& move) const {
+    switch (move.verb) {
+      case Verb::Roll:
+        return say("roll").with("dice", faces(dice_of(move)));
+      case Verb::DrawToken:
+        return say("draw_token").with("token", key_of(token_of(move)));
+      case Verb::DrawSheet:
+        return sheet_drawn(catalog_, move.a);
+      case Verb::DrawFirst:
+        return say("draw_first").with("seat", seat_at(move.a));
+      case Verb::Favor:
+        return favor(token_of(move));
+      case Verb::Reroll:
+        return about("reroll", move.a).with("dice", faces(player_.dice, set_of(move)));
+      case Verb::KeepDice:
+        return say("keep_dice");
+      case Verb::Build:
+        return build(move.a);
+      case Verb::Box:
+        return box(move.a, move.b);
+      case Verb::Harvest:
+        return harvest(move.a, move.b);
+      case Verb::Token:
+        return token(token_of(move));
+      case Verb::Donate:
+        return donate(move.a);
+      case Verb::Export:
+        return export_goods(set_of(move));
+      case Verb::Use:
+        return use(move.a);
+      case Verb::UseOption:
+        return option(move.a, move.b);
+      case Verb::Copy:
+        return copy(move.a, token_of(move));
+      case Verb::Take:
+        return say("take").with("good", good(move.a));
+      case Verb::Pay:
+        return say("pay").with("good", good(move.a));
+      case Verb::GoldFor:
+        return say("gold_for").with("good", good(move.a));
+      case Verb::Accept:
+      case Verb::Decline:
+        return answer(move.verb == Verb::Accept);
+      case Verb::Keep:
+        return say("keep").with("good", good(move.a));
+      case Verb::Kept:
+        return say("kept");
+      case Verb::Plot:
+        return plot_sentence(text_key("action", "plot"), catalog_, building(move.a), cell_of(move));
+      case Verb::NoPlot:
+        return say("no_plot");
+      case Verb::End:
+        return say("end");
     }
-    if (code < kDonate) return token(token_at(code - kToken));
-    if (code < kExport) return donate(code - kDonate);
-    if (code < kUse) return export_goods(static_cast<Mask>(code - kExport + 1));
-    if (code < kUseOption) return use(code - kUse);
-    if (code < kCopy) {
-      return option((code - kUseOption) / kMaxOptions, (code - kUseOption) % kMaxOptions);
-    }
-    if (code < kTake) return copy((code - kCopy) / kTokens, token_at((code - kCopy) % kTokens));
-    if (code < kPay) return say("take").with("good", good(code - kTake));
-    if (code < kGoldFor) return say("pay").with("good", good(code - kPay));
-    if (code < kAccept) return say("gold_for").with("good", good(code - kGoldFor));
-    if (code < kKeep) return answer(code == kAccept);
-    if (code < kKept) return say("keep").with("good", good(code - kKeep));
-    if (code == kKept) return say("kept");
-    if (code < kNoPlot) return plot(code - kPlot);
-    return say(code == kNoPlot ? "no_plot" : "end");
+    return {};
   }
 
  private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   static std::string good(int i) { return key_of(good_at(i)); }
   const Building& building(int slot) const { return choices_.building(slot); }
   Message about(const std::string& id, int slot) const {
@@ -114,21 +138,14 @@ class ActionWords {
     if (effect.kind == TokenKind::Harvest) return say("token_harvest").with("token", key_of(token));
     return say("token").with("token", key_of(token)).with("gain", gained(effect.gain));
   }
-  /// The token that does this: one that can be used, else the one that was, or could have been.
-  Token doing(TokenKind kind) const {
-    if (const Token usable = choices_.usable(kind); usable != Token::None) return usable;
-    int i = 0;
-    while (i + 1 < kTokens && catalog_.tokens[at(i)].kind != kind) ++i;
-    return token_at(i);
-  }
   Message donate(int good) const {
-    const Token token = doing(TokenKind::CopyDie);
+    const Token token = choices_.doing(TokenKind::CopyDie);
     Bundle bundle;
     bundle.goods[at(good)] = catalog_.tokens[at(index(token))].copies;
     return say("token").with("token", key_of(token)).with("gain", gained(bundle));
   }
   Message export_goods(Mask which) const {
-    const Token token = doing(TokenKind::Export);
+    const Token token = choices_.doing(TokenKind::Export);
     const TokenEffect& effect = catalog_.tokens[at(index(token))];
     Cost cost{};
     for (int i = 0; i < kNamedGoods; ++i) cost[at(i)] = (which & bit(i)) != 0 ? 1 : 0;
@@ -137,10 +154,6 @@ class ActionWords {
         .with("goods", goods(payment(cost)))
         .with("points",
               std::min<int>(std::popcount(which) * effect.points_each, effect.max_points));
-  }
-  Message reroll(int i) const {
-    return about("reroll", i / kAnyDice)
-        .with("dice", faces(player_.dice, static_cast<Mask>(i % kAnyDice + 1)));
   }
 
   // ---- boxes and circles ----
@@ -214,9 +227,6 @@ class ActionWords {
     if (spend != Bundle{}) message.with("spend", price(spend));
     return message;
   }
-  Message plot(int i) const {
-    return plot_sentence(text_key("action", "plot"), catalog_, building(i / kCells), i % kCells);
-  }
   Message answer(bool accepts) const {
     const int slot = std::countr_zero(turn_.triggers);
     return about(accepts ? "accept" : "decline", slot).with("gain", gained(choices_.gain(slot)));
@@ -231,8 +241,7 @@ class ActionWords {
 }  // namespace
 
 Message Rules::describe_action(const State& state, Seat seat, Action action) const {
-  if (action.code < kFavor) return chance(catalog_, action.code);
-  return ActionWords(*this, state, seat).of(action.code);
+  return ActionWords(*this, state, is_player(seat) ? seat : seat_at(0)).of(kVerbs.decode(action));
 }
 
 }  // namespace burgrave::settlers

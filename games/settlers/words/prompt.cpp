@@ -65,7 +65,8 @@ Message waiting(SeatMask deciding) {
 
 }  // namespace
 
-Message Rules::prompt(const State& state, Seat seat) const {
+Message Rules::prompt(const View& view, Seat seat) const {
+  const State& state = view.seen;
   if (state.phase == Phase::Over && seats() == 1) {  // ISR-10.7, 10.9: neither won nor lost
     const int points = scores(state)[0];
     const auto row = static_cast<std::size_t>(rank_of(catalog_, points));

@@ -68,18 +68,6 @@ Parts faces(const Dice& dice, Mask which) {
   return parts;
 }
 
-int slot_of(int code) noexcept {
-  const auto slot = [code](int first, int end, int each) {
-    return code >= first && code < end ? (code - first) / each : -1;
-  };
-  for (const int found : {slot(kReroll, kKeepDice, kAnyDice), slot(kBox, kHarvest, kMaxBoxes),
-                          slot(kUse, kUseOption, 1), slot(kUseOption, kCopy, kMaxOptions),
-                          slot(kCopy, kTake, kTokens), slot(kPlot, kNoPlot, kCells)}) {
-    if (found >= 0) return found;
-  }
-  return -1;
-}
-
 std::string key_of_place(Where where) {
   if (where == kVillage) return text_key("place", "village");
   if (where == kAllTracks) return text_key("place", "tracks");
