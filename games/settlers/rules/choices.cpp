@@ -132,6 +132,22 @@ Choices::Price Choices::price(const Cost& cost, Where where) const noexcept {  /
   return price;
 }
 
+Bundle Choices::cost(const Move& move) const noexcept {
+  switch (move.verb) {
+    case Verb::Build:  // ISR-7.20
+      return {price(next_box(move.a), static_cast<Where>(1U << move.a)).cost};
+    case Verb::Box:
+      return {price(building(move.a).boxes[at(move.b)], kVillage).cost};
+    case Verb::Export:  // ISR-6.6
+      return {one_of_each(set_of(move))};
+    case Verb::Use:
+    case Verb::Copy:  // ISR-13.5, 13.13
+      return building(move.a).ability.spend;
+    default:
+      return {};
+  }
+}
+
 int Choices::free_builder(Where where) const noexcept {
   if (!any_ready()) return -1;
   for (unsigned left = slots_of(AbilityKind::FreeBuild); left != 0; left &= left - 1) {
@@ -155,10 +171,8 @@ Why Choices::cross(const Cost& cost, Where where) const noexcept {
 }
 
 Why Choices::build(int track) const noexcept {  // ISR-7.20, 7.22
-  const TrackRow& row = catalog_.tracks[at(track)];
-  const std::size_t next = sheet_.tracks[at(track)];
-  if (next == row.box_count) return Why::TrackFull;
-  return cross(row.boxes[next], static_cast<Where>(1U << track));
+  if (sheet_.tracks[at(track)] == catalog_.tracks[at(track)].box_count) return Why::TrackFull;
+  return cross(next_box(track), static_cast<Where>(1U << track));
 }
 
 Why Choices::box(int slot, int box) const noexcept {  // ISR-7.40

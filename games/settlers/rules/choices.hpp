@@ -58,6 +58,12 @@ inline int options_of(const Ability& ability) noexcept {
   return ability.kind == AbilityKind::GainChoice ? ability.options_count : kGoods;
 }
 
+/// Whether using an ability readies it for the next box or harvest that fits [ISR-13.6-13.8].
+constexpr bool is_readied(AbilityKind kind) noexcept {
+  return kind == AbilityKind::Discount || kind == AbilityKind::FreeBuild ||
+         kind == AbilityKind::FreeHarvest;
+}
+
 /// What one seat may do now: the predicates that legal, explain and apply share. Everything they
 /// look at is the seat's own or public.
 class Choices {
@@ -114,6 +120,8 @@ class Choices {
     Mask discounts = 0;
   };
   Price price(const Cost& cost, Where where) const noexcept;
+  /// What an action asks for besides the action that a box takes, readied discounts taken off.
+  Bundle cost(const Move& move) const noexcept;
   /// The readied ability that crosses a box without an action [ISR-13.7]; -1 = none.
   int free_builder(Where where) const noexcept;
   /// The readied ability that harvests without an action [ISR-13.8]; -1 = none.
@@ -144,6 +152,9 @@ class Choices {
  private:
   Why active(int slot) const noexcept;
   Why cross(const Cost& cost, Where where) const noexcept;
+  const Cost& next_box(int track) const noexcept {
+    return catalog_.tracks[at(track)].boxes[sheet_.tracks[at(track)]];
+  }
   Why spend(const Bundle& bundle) const noexcept;
   bool any_box(Where where, int good) const noexcept;
   bool any_circle_for_token() const noexcept;

@@ -109,6 +109,7 @@ class Refusal {
   }
 
  private:
+  bool builds() const { return move_.verb == Verb::Build || move_.verb == Verb::Box; }
   bool harvests() const { return move_.verb == Verb::Harvest; }
   const Field& field() const { return catalog_.fields[at(move_.a)]; }
   const Building& building() const { return choices_.building(slot_); }
@@ -171,31 +172,16 @@ class Refusal {
     return {"ISR-7.40", about("no_such_box").with("boxes", int{building().box_count})};
   }
   Illegal cannot_pay() const {
-    switch (move_.verb) {
-      case Verb::Build: {
-        const TrackRow& row = catalog_.tracks[at(move_.a)];
-        return refuse_box(row.boxes[player_.sheet.tracks[at(move_.a)]],
-                          static_cast<Where>(1U << move_.a));
-      }
-      case Verb::Box:
-        return refuse_box(building().boxes[at(move_.b)], kVillage);
-      case Verb::Export:
-        return refuse_price("ISR-6.6", {one_of_each(set_of(move_))});
-      default:
-        return refuse_price(ability_clause(), ability().spend);
-    }
-  }
-  Illegal refuse_box(const Cost& cost, Where where) const {
-    return refuse_price("ISR-7.4", {choices_.price(cost, where).cost});
-  }
-  Illegal refuse_price(std::string_view clause, const Bundle& price) const {
-    return {clause,
-            reason("cannot_pay").with("price", spent(price)).with("pool", goods(turn_.pool))};
+    const std::string_view clause = move_.verb == Verb::Export ? "ISR-6.6"
+                                    : builds()                 ? "ISR-7.4"
+                                                               : ability_clause();
+    return {clause, reason("cannot_pay")
+                        .with("price", spent(choices_.cost(move_)))
+                        .with("pool", goods(turn_.pool))};
   }
   Illegal no_action() const {
     if (harvests()) return {"ISR-7.10", reason("no_action")};
-    const bool builds = move_.verb == Verb::Build || move_.verb == Verb::Box;
-    return {builds ? "ISR-7.20" : ability_clause(), reason("no_action")};
+    return {builds() ? "ISR-7.20" : ability_clause(), reason("no_action")};
   }
   /// Not held in this round, or used already.
   Illegal no_token() const {
