@@ -65,7 +65,7 @@ class SoloPlay {
   Action decide() {
     if (next_ == plan_.size() && rules_.decision(state_, kSeat) == Decision::Expand) {
       plan_ = planner_.best_plan(state_, kSeat);
-      plan_.push_back(action(kEnd));
+      plan_.push_back(kVerbs.encode(Verb::End));
       next_ = 0;
     }
     if (next_ < plan_.size()) return plan_[next_++];
