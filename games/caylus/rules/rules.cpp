@@ -25,7 +25,7 @@ void Rules::legal(const State& state, Seat seat, ActionSet& out) const noexcept 
     case Proc::Castle:
       return legal_castle(*this, state, seat, out);
     case Proc::Favour:
-      out.add_run(kRow, open_rows(*this, state, seat));  // D-ROW
+      out.add_run(kVerbs.first(Verb::Row), open_rows(*this, state, seat));  // D-ROW
       return;
     case Proc::Column:
       return legal_column(*this, state, frame, out);
@@ -91,27 +91,27 @@ bool Play::step() noexcept {
 }
 
 void Play::take(Action action) noexcept {
+  const Move& move = kVerbs.decode(action);
   switch (s_.top().proc) {
     case Proc::OrderDraw:
-      return take_order(seat_at(action.code - kOrder));
     case Proc::NeutralDraw:
-      return take_neutral(tile_at(index(Tile::NeutralFarm) + action.code - kNeutral));
+      return take_draw(move);
     case Proc::Workers:
-      return take_workers(action);
+      return take_workers(move);
     case Proc::Special:
-      return take_special(action);
+      return take_special(move);
     case Proc::Provost:
-      return take_provost(action);
+      return take_provost(move);
     case Proc::Road:
-      return take_road(action);
+      return take_road(move);
     case Proc::Castle:
-      return take_castle(action);
+      return take_castle(move);
     case Proc::Favour:
-      return take_row(static_cast<Row>(action.code - kRow));
+      return take_favour(move);
     case Proc::Column:
-      return take_column(action);
+      return take_column(move);
     case Proc::Use:
-      return take_use(action);
+      return take_use(move);
     case Proc::None:
     case Proc::End:
     case Proc::Over:
@@ -135,72 +135,6 @@ void Play::enter_phase(Proc proc) noexcept {
   BURGRAVE_ASSERT(s_.frames == 1);
   for (Player& player : s_.players) player.rows_used = 0;
   s_.stack[0] = {proc, 0, Seat::None, 0, 0, 0, {}};
-}
-
-Decision Rules::decision(const State& state) const noexcept {
-  const Frame& frame = state.top();
-  switch (frame.proc) {
-    case Proc::OrderDraw:
-    case Proc::NeutralDraw:
-      return Decision::Chance;
-    case Proc::Workers:
-      return Decision::Place;
-    case Proc::Special:
-      switch (static_cast<Place>(frame.pc)) {
-        case Place::Gate:
-          return Decision::Gate;
-        case Place::Guild:
-          return Decision::Guild;
-        case Place::Joust:
-          return Decision::Joust;
-        default:
-          return Decision::Inn;
-      }
-    case Proc::Provost:
-      return Decision::Provost;
-    case Proc::Castle:
-      return Decision::Batch;
-    case Proc::Favour:
-      return Decision::Row;
-    case Proc::Column:
-      return Decision::Effect;
-    case Proc::Road:
-    case Proc::Use:
-      break;
-    case Proc::None:
-    case Proc::End:
-    case Proc::Over:
-      return Decision::None;
-  }
-  if (frame.proc == Proc::Road && frame.a == kOwnerBonus) return Decision::Bonus;
-  const Effect& effect = pending_effect(*this, state, frame);
-  switch (effect.kind) {
-    case EffectKind::Produce:
-      return frame.proc == Proc::Use ? Decision::Cube : Decision::Produce;
-    case EffectKind::Build:
-      return effect.build == TileClass::Wood ? Decision::BuildWood : Decision::BuildStone;
-    case EffectKind::Lawyer:
-      return Decision::Lawyer;
-    case EffectKind::Architect:
-      return Decision::Architect;
-    case EffectKind::None:
-      return Decision::None;
-    case EffectKind::Trade:
-      break;
-  }
-  switch (effect.option[0].shape) {
-    case Shape::Sell:
-      return Decision::Sell;
-    case Shape::Buy:
-      return Decision::Buy;
-    case Shape::Transmute:
-      return Decision::Transmute;
-    case Shape::Swap:
-      return Decision::Swap;
-    case Shape::Deal:
-      break;
-  }
-  return Decision::Deal;
 }
 
 }  // namespace burgrave::caylus

@@ -45,8 +45,7 @@ std::string Formulas::of(const Effect& effect) const {
     case EffectKind::Build:
       return with_discount(effect.build == TileClass::Wood ? "wood" : "stone", effect.discount);
     case EffectKind::Lawyer:
-      return of({.deniers = effect.fee_deniers, .cubes = effect.fee}) + arrow_ +
-             texts_.word("caylus.board.residence");
+      return of(fee_of(effect)) + arrow_ + texts_.word("caylus.board.residence");
     case EffectKind::Architect:
       return texts_.word("caylus.board.prestige");
   }
