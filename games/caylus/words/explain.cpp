@@ -52,15 +52,19 @@ Illegal bad_move(const Rules& rules, const State& s, Seat seat, Place place) {
   return illegal;
 }
 
-Illegal bad_provost(const State& s, const Frame& frame, int steps) {
-  const bool guild = frame.proc == Proc::Special;
+Illegal bad_provost(const Catalog& catalog, const State& s, int steps) {
+  const bool guild = s.top().proc == Proc::Special;
   const int space = s.provost + steps;
   if (space < 1 || space > kSpaces) {
     return {guild ? "CAY-7.5" : "CAY-8.2", reason("provost_range").with("space", space)};
   }
+  const int most = guild ? catalog.guild_steps : catalog.provost_steps;
+  if (std::abs(steps) > most) {
+    return {guild ? "CAY-7.5" : "CAY-8.1", reason("provost_steps").with("steps", most)};
+  }
   return {"CAY-8.1", reason("provost_cost")
-                         .with("cost", std::abs(steps))
-                         .with("deniers", int{s.player(frame.actor).deniers})};
+                         .with("cost", provost_cost(catalog, steps))
+                         .with("deniers", int{s.player(s.top().actor).deniers})};
 }
 
 Illegal bad_build(const Rules& rules, const State& s, const Effect& effect, Tile tile) {
@@ -72,15 +76,12 @@ Illegal bad_build(const Rules& rules, const State& s, const Effect& effect, Tile
   return {"CAY-11.2", reason("tile_cost").with("tile", key_of(tile))};
 }
 
-Illegal bad_conversion(const Rules& rules, const State& s, Seat seat, const Effect& effect,
-                       int number) {
+Illegal bad_conversion(const Rules& rules, const State& s, Seat seat, int number) {
   const Space& space = s.space(number);
   if ((s.pending & bit(number)) != 0)
     return {"CAY-12.8", reason("target_waiting").with("space", number)};
   if ((lawyer_targets(s, seat) & bit(number)) != 0) {
-    return {"CAY-12.1", reason("cannot_pay")
-                            .with("cost", effect.fee_deniers)
-                            .with("deniers", int{s.player(seat).deniers})};
+    return {"CAY-12.1", reason("no_cubes")};
   }
   if (space.tile == Tile::Lot) return {"CAY-12.3", reason("empty_lot").with("space", number)};
   if (!rules.catalog().row(space.tile).transformable) {
@@ -119,7 +120,7 @@ std::optional<Illegal> Rules::explain(const State& state, Seat seat, Action acti
     case Verb::Move:
       return bad_move(*this, state, seat, place_of(move));
     case Verb::Provost:
-      return bad_provost(state, frame, move.a);
+      return bad_provost(catalog_, state, move.a);
     case Verb::Bonus:
       return Illegal{clause, reason("nothing_there")};
     case Verb::Joust:
@@ -133,8 +134,7 @@ std::optional<Illegal> Rules::explain(const State& state, Seat seat, Action acti
     case Verb::Build:
       return bad_build(*this, state, pending_effect(*this, state, frame), tile_of(move));
     case Verb::Convert:
-      return bad_conversion(*this, state, seat, pending_effect(*this, state, frame),
-                            space_of(move));
+      return bad_conversion(*this, state, seat, space_of(move));
     case Verb::Erect:
       return bad_prestige(state, seat, tile_of(move), space_of(move));
     case Verb::Row:
