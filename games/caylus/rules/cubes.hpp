@@ -19,7 +19,7 @@ class Cubes {
   }
   static constexpr Cubes of(const std::array<int, kCubes>& counts) noexcept {
     Cubes cubes;
-    for (int k = 0; k < kCubes; ++k) cubes += of(cube_at(k), counts[static_cast<std::size_t>(k)]);
+    for (int k = 0; k < kCubes; ++k) cubes += of(cube_at(k), counts[slot(k)]);
     return cubes;
   }
 

@@ -19,31 +19,18 @@ Decision at_special_place(Place place) noexcept {
   }
 }
 
-/// The first option tells what a trade is about.
-Decision of_trade(Shape shape) noexcept {
-  switch (shape) {
-    case Shape::Deal:
-      return Decision::Deal;
-    case Shape::Sell:
-      return Decision::Sell;
-    case Shape::Buy:
-      return Decision::Buy;
-    case Shape::Transmute:
-      return Decision::Transmute;
-    case Shape::Swap:
-      return Decision::Swap;
-  }
-  return Decision::None;
-}
+/// In the order of Shape.
+constexpr Decision kTrades[] = {Decision::Deal, Decision::Sell, Decision::Buy, Decision::Transmute,
+                                Decision::Swap};
 
 Decision of_effect(const Effect& effect, bool by_favour) noexcept {
   switch (effect.kind) {
     case EffectKind::None:
-      return Decision::None;
+      break;
     case EffectKind::Produce:
       return by_favour ? Decision::Cube : Decision::Produce;
-    case EffectKind::Trade:
-      return of_trade(effect.option[0].shape);
+    case EffectKind::Trade:  // the first option tells what it is about
+      return kTrades[slot(effect.option[0].shape)];
     case EffectKind::Build:
       return effect.build == TileClass::Wood ? Decision::BuildWood : Decision::BuildStone;
     case EffectKind::Lawyer:
@@ -72,33 +59,11 @@ std::string_view deal_clause(Tile tile) noexcept {
 
 Decision Rules::decision(const State& state) const noexcept {
   const Frame& frame = state.top();
-  switch (frame.proc) {
-    case Proc::OrderDraw:
-    case Proc::NeutralDraw:
-      return Decision::Chance;
-    case Proc::Workers:
-      return Decision::Place;
-    case Proc::Special:
-      return at_special_place(place_at(frame.pc));
-    case Proc::Provost:
-      return Decision::Provost;
-    case Proc::Road:
-      if (frame.a == kOwnerBonus) return Decision::Bonus;
-      return of_effect(pending_effect(*this, state, frame), false);
-    case Proc::Castle:
-      return Decision::Batch;
-    case Proc::Favour:
-      return Decision::Row;
-    case Proc::Column:
-      return Decision::Effect;
-    case Proc::Use:
-      return of_effect(pending_effect(*this, state, frame), true);
-    case Proc::None:
-    case Proc::End:
-    case Proc::Over:
-      return Decision::None;
-  }
-  return Decision::None;
+  const bool by_favour = frame.proc == Proc::Use;
+  if (frame.proc == Proc::Special) return at_special_place(place_at(frame.pc));
+  if (frame.proc != Proc::Road && !by_favour) return Play::decision_of(frame.proc);
+  if (!by_favour && frame.a == kOwnerBonus) return Decision::Bonus;
+  return of_effect(pending_effect(*this, state, frame), by_favour);
 }
 
 std::string_view Rules::decision_clause(const View& view) const noexcept {

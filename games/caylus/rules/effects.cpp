@@ -21,7 +21,7 @@ std::uint64_t payable(const std::array<Cubes, N>& sets, Cubes cubes) noexcept {
 template <class F>
 void for_shape(const Effect& effect, Shape shape, F&& visit) {
   for (int i = 0; i < effect.options; ++i) {
-    const Trade& deal = effect.option[static_cast<std::size_t>(i)];
+    const Trade& deal = effect.option[slot(i)];
     if (deal.shape == shape) visit(i, deal);
   }
 }

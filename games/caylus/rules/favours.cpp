@@ -4,10 +4,16 @@
 
 namespace burgrave::caylus {
 
-std::uint32_t open_rows(const Rules& rules, const State& state, Seat seat) noexcept {
+/// Rows not yet used by this player in this phase [CAY-17.6]: bit per row.
+static std::uint32_t open_rows(const Rules& rules, const State& state, Seat seat) noexcept {
   const std::uint32_t all = (1U << kRows) - 1U;
   if (!rules.catalog().distinct_rows) return all;
   return all & ~std::uint32_t{state.player(seat).rows_used};  // CAY-17.6, 17.17
+}
+
+/// D-ROW
+void legal_favour(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  out.add_run(kVerbs.first(Verb::Row), open_rows(rules, state, state.top().actor));
 }
 
 /// CAY-17.2: resolved at once, before anything else goes on; CAY-17.1 lists who calls this.
@@ -51,8 +57,8 @@ void Play::take_favour(const Move& move) noexcept {
   push(Proc::Column, seat, move.a, player.marker[at]);
 }
 
-void legal_column(const Rules& rules, const State& state, const Frame& frame,
-                  ActionSet& out) noexcept {
+void legal_column(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Frame& frame = state.top();
   out.add(kVerbs.first(Verb::Decline));  // CAY-17.4, 17.14
   std::uint64_t columns = 0;
   for (int c = 0; c < frame.b; ++c) {  // CAY-17.4: up to the marker
@@ -95,6 +101,11 @@ void Play::take_column(const Move& move) noexcept {
 void Play::use_column(Frame frame, int column) noexcept {
   pop();
   push(Proc::Use, frame.actor, frame.a, column);
+}
+
+void legal_use(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Frame& frame = state.top();
+  legal_effect(rules, state, frame.actor, pending_effect(rules, state, frame), out);
 }
 
 /// CAY-17.11, 17.12: the effect of one column; the real building need not exist.

@@ -18,7 +18,6 @@ inline constexpr int kColumns = 5;        // CAY-2.6
 
 enum class Cube : std::uint8_t { Food, Wood, Stone, Cloth, Gold };
 inline constexpr int kCubes = 5;
-inline constexpr int kPlainCubes = 4;  // all but gold
 inline constexpr std::array<std::string_view, kCubes> kCubeIds{"food", "wood", "stone", "cloth",
                                                                "gold"};
 

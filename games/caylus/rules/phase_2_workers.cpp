@@ -39,7 +39,8 @@ int placement_cost(const Rules& rules, const State& state, Seat seat, Place plac
   return own ? catalog.own_building_cost : common_cost(rules, state);  // CAY-6.6, 6.5, 19.5
 }
 
-void legal_workers(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept {
+void legal_workers(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Seat seat = state.top().actor;
   out.add(kVerbs.first(Verb::Pass));  // CAY-6.2, 6.4
   const Player& player = state.player(seat);
   if (player.workers == 0) return;

@@ -19,15 +19,15 @@ bool can_joust(const Rules& rules, const Player& player) noexcept {
 
 }  // namespace
 
-void legal_special(const Rules& rules, const State& state, const Frame& frame,
-                   ActionSet& out) noexcept {
+void legal_special(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Frame& frame = state.top();
   switch (place_at(frame.pc)) {
     case Place::Gate:  // D-GATE
       out.add(kVerbs.first(Verb::Recall));
       out.add_run(kVerbs.first(Verb::Move), gate_targets(rules, state, frame.actor));
       break;
     case Place::Guild:  // D-GUILD
-      legal_provost(state, rules.catalog().guild_steps, out);
+      legal_steps(state, rules.catalog().guild_steps, out);
       break;
     case Place::Joust:  // D-JOUST
       out.add(kVerbs.first(Verb::Decline));

@@ -6,7 +6,7 @@
 namespace burgrave::caylus {
 
 /// CAY-8.2, 8.3, 7.5: one straight move of at most `steps` spaces, on the road.
-void legal_provost(const State& state, int steps, ActionSet& out) noexcept {
+void legal_steps(const State& state, int steps, ActionSet& out) noexcept {
   const int back = std::min(steps, state.provost - 1);
   const int ahead = std::min(steps, kSpaces - state.provost);
   out.add_run(provost(-back).code, (std::uint64_t{1} << (back + ahead + 1)) - 1);
@@ -20,6 +20,10 @@ int provost_reach(const Rules& rules, const State& state, Seat seat) noexcept {
   const Catalog& catalog = rules.catalog();
   if (catalog.provost_cost == 0) return catalog.provost_steps;
   return std::min(catalog.provost_steps, state.player(seat).deniers / catalog.provost_cost);
+}
+
+void legal_provost(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  legal_steps(state, provost_reach(rules, state, state.top().actor), out);
 }
 
 /// CAY-8.1, 6.15: once each, in passing order.

@@ -16,8 +16,8 @@ const Effect& pending_effect(const Rules& rules, const State& state, const Frame
   return rules.catalog().favours[frame.a][frame.b - 1U];
 }
 
-void legal_road(const Rules& rules, const State& state, const Frame& frame,
-                ActionSet& out) noexcept {
+void legal_road(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Frame& frame = state.top();
   const Effect& effect = pending_effect(rules, state, frame);
   if (frame.a == kOwnerBonus) {  // D-BONUS
     out.add_run(kVerbs.first(Verb::Bonus), effect.owner_bonus);

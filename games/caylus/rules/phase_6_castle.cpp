@@ -13,11 +13,11 @@ int current_section(const Rules& rules, const State& state) noexcept {
   return kSections;
 }
 
-void legal_castle(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept {
+void legal_castle(const Rules& rules, const State& state, ActionSet& out) noexcept {
   out.add(kVerbs.first(Verb::Stop));
   if (current_section(rules, state) == kSections) return;
   // CAY-14.2, 14.3: three kinds, food among them.
-  const Cubes cubes = state.player(seat).cubes;
+  const Cubes cubes = state.player(state.top().actor).cubes;
   std::uint64_t batches = 0;
   for (std::size_t i = 0; i < rules.catalog().batches.size(); ++i) {
     batches |= std::uint64_t{cubes.covers(rules.catalog().batches[i])} << i;

@@ -27,8 +27,16 @@ class Play {
   void apply(Action action) noexcept;
   /// Runs from a state that was set up by hand or has just been made.
   void run() noexcept;
+  /// What the procedure on top of the stack lets its actor choose.
+  static void legal(const Rules& rules, const State& state, ActionSet& out) noexcept;
+  /// What a procedure asks, where it asks but one thing.
+  static Decision decision_of(Proc proc) noexcept;
 
  private:
+  // procedures.cpp
+  struct Procedure;
+  static const Procedure kProcedures[];
+  static const Procedure& procedure(Proc proc) noexcept;
   bool step() noexcept;
   void take(Action action) noexcept;
 
@@ -138,24 +146,23 @@ constexpr std::uint64_t bit_of(Place place) noexcept { return std::uint64_t{1} <
 std::uint64_t open_places(const Rules& rules, const State& state, Seat seat) noexcept;
 /// What a placement on that place costs this seat [CAY-6.5-6.7, 19.4].
 int placement_cost(const Rules& rules, const State& state, Seat seat, Place place) noexcept;
-void legal_workers(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept;
-void legal_special(const Rules& rules, const State& state, const Frame& frame,
-                   ActionSet& out) noexcept;
-void legal_provost(const State& state, int steps, ActionSet& out) noexcept;
+void legal_workers(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_special(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_provost(const Rules& rules, const State& state, ActionSet& out) noexcept;
+/// One move of the provost of at most so many steps.
+void legal_steps(const State& state, int steps, ActionSet& out) noexcept;
 /// What a move of the provost costs in phase 4 [CAY-8.1, 8.3].
 int provost_cost(const Catalog& catalog, int steps) noexcept;
 /// How far this seat can pay to move the provost in phase 4 [CAY-8.1].
 int provost_reach(const Rules& rules, const State& state, Seat seat) noexcept;
 void legal_chance(const Rules& rules, const State& state, ActionSet& out) noexcept;
-void legal_road(const Rules& rules, const State& state, const Frame& frame,
-                ActionSet& out) noexcept;
-void legal_castle(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept;
-/// Rows not yet used by this player in this phase [CAY-17.6]: bit per row.
-std::uint32_t open_rows(const Rules& rules, const State& state, Seat seat) noexcept;
+void legal_road(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_castle(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_favour(const Rules& rules, const State& state, ActionSet& out) noexcept;
 /// The highest column of this row is best and taken unasked [CAY-17.10].
 bool takes_highest_column(const Rules& rules, Row row) noexcept;
-void legal_column(const Rules& rules, const State& state, const Frame& frame,
-                  ActionSet& out) noexcept;
+void legal_column(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_use(const Rules& rules, const State& state, ActionSet& out) noexcept;
 /// The choices of one effect, without declining.
 void legal_effect(const Rules& rules, const State& state, Seat seat, const Effect& effect,
                   ActionSet& out) noexcept;

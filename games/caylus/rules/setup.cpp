@@ -59,7 +59,7 @@ void legal_chance(const Rules& rules, const State& state, ActionSet& out) noexce
 template <class AnyRng>
 static Action draw(const Rules& rules, const State& state, AnyRng& rng) noexcept {
   ActionSet draws;
-  legal_chance(rules, state, draws);
+  rules.legal(state, Seat::Chance, draws);
   return draws.sample(rng);
 }
 
@@ -73,7 +73,7 @@ Action Rules::sample_chance(const State& state, MatchRng& rng) const noexcept {
 
 void Rules::chance_outcomes(const State& state, std::vector<ChanceOutcome>& out) const {
   ActionSet draws;
-  legal_chance(*this, state, draws);
+  legal(state, Seat::Chance, draws);
   out.clear();
   draws.for_each([&](Action a) { out.push_back({a, 1.0 / draws.count()}); });
 }

@@ -41,18 +41,21 @@ enum class Verb : std::uint8_t {
 using Move = burgrave::Move<Verb>;
 using VerbSet = burgrave::VerbSet<Verb>;
 
-// How arguments are written: words/notation.cpp.
+// How arguments are written; words/notation.cpp says the rest of it.
 std::string number_word(int number);
 std::string steps_word(int steps);
 std::string place_word(int place);
-std::string tile_word(int tile);
-std::string cube_word(int kind);
 std::string any_word(int any);
-std::string bought_word(int set);
-std::string transmuted_word(int set);
-std::string pair_word(int set);
-std::string batch_word(int batch);
-std::string row_word(int row);
+/// Each kind as often as there are such: "food+food+wood".
+std::string kinds_of(Cubes cubes);
+template <const auto& kSets>
+std::string set_word(int set) {
+  return kinds_of(kSets[slot(set)]);
+}
+template <class Id>
+std::string id_word(int id) {
+  return std::string(name_of(static_cast<Id>(id)));
+}
 
 inline constexpr int kActions = 619;
 inline constexpr int kMaxOptions = 4;  ///< of a production or a trade
@@ -70,25 +73,25 @@ inline constexpr VerbRow<Verb> kVerbRows[] = {
     {Verb::Move, "move", {{{0, kPlaces, place_word}}}},
     {Verb::Provost, "provost", {{{-kMaxSteps, 2 * kMaxSteps + 1, steps_word}}}},
     {Verb::Take, "take", {{{1, kMaxOptions, number_word}}}},
-    {Verb::Bonus, "bonus", {{{0, kCubes, cube_word}}}},
+    {Verb::Bonus, "bonus", {{{0, kCubes, id_word<Cube>}}}},
     {Verb::Deal, "deal", {{{1, kMaxOptions, number_word}}}},
-    {Verb::Sell, "sell", {{{0, kCubes, cube_word}}}},
-    {Verb::Buy, "buy", {{{0, kSinglesAndPairs.size(), bought_word}}}},
-    {Verb::Transmute, "transmute", {{{0, kPairsAndQuads.size(), transmuted_word}}}},
-    {Verb::Swap, "swap", {{{0, kCubes, cube_word}, {0, kPairSets, pair_word}}}, " for "},
+    {Verb::Sell, "sell", {{{0, kCubes, id_word<Cube>}}}},
+    {Verb::Buy, "buy", {{{0, kSinglesAndPairs.size(), set_word<kSinglesAndPairs>}}}},
+    {Verb::Transmute, "transmute", {{{0, kPairsAndQuads.size(), set_word<kPairsAndQuads>}}}},
+    {Verb::Swap, "swap", {{{0, kCubes, id_word<Cube>}, {0, kPairSets, set_word<kPairs>}}}, " for "},
     {Verb::Build,
      "build",
-     {{{index(Tile::WoodFarmFood), kBuildable, tile_word}, {0, 1 + kCubes, any_word}}},
+     {{{index(Tile::WoodFarmFood), kBuildable, id_word<Tile>}, {0, 1 + kCubes, any_word}}},
      " with "},
     {Verb::Convert, "convert", {{{1, kSpaces, number_word}}}},
     {Verb::Erect,
      "erect",
-     {{{index(Tile::PrestigeStatue), kPrestige, tile_word}, {1, kSpaces, number_word}}}},
-    {Verb::Batch, "batch", {{{0, kBatchCubes.size(), batch_word}}}},
-    {Verb::Row, "row", {{{0, kRows, row_word}}}},
+     {{{index(Tile::PrestigeStatue), kPrestige, id_word<Tile>}, {1, kSpaces, number_word}}}},
+    {Verb::Batch, "batch", {{{0, kBatchCubes.size(), set_word<kBatchCubes>}}}},
+    {Verb::Row, "row", {{{0, kRows, id_word<Row>}}}},
     {Verb::Column, "column", {{{1, kColumns, number_word}}}},
     {Verb::Order, "order", {{{1, kMaxPlayers, number_word}}}},
-    {Verb::Neutral, "neutral", {{{index(Tile::NeutralFarm), kNeutralSpaces, tile_word}}}},
+    {Verb::Neutral, "neutral", {{{index(Tile::NeutralFarm), kNeutralSpaces, id_word<Tile>}}}},
 };
 /// The action space. Codes are stable per revision; files store notation, not codes.
 inline constexpr VerbTable<Verb, std::size(kVerbRows), kActions> kVerbs(kVerbRows);

@@ -261,69 +261,50 @@ class Teller {
   Seat seat_;
 };
 
-/// Puts facts into the sentence of their verb: each is the argument of its name.
-class Sentence {
- public:
-  explicit Sentence(const Facts& facts) : facts_(facts) {}
+int said(int number) { return number; }
+Seat said(Seat seat) { return seat; }
+Parts said(const Amounts& amounts) { return parts_of(amounts); }
+template <class Thing>
+std::string said(Thing thing) {
+  return key_of(thing);
+}
 
-  Message message() && {
-    const Verb verb = facts_.move.verb;
-    const bool exchange = verb == Verb::Transmute || verb == Verb::Swap;
-    message_.key = text_key("action", exchange ? "exchange" : kVerbs.word(verb)) + facts_.variant;
-    say("place", facts_.place);
-    say("tile", facts_.tile);
-    say("space", facts_.space);
-    say("number", facts_.number);
-    say("owner", facts_.owner);
-    say("points", facts_.points);
-    say("steps", facts_.steps);
-    say("section", facts_.section);
-    say("row", facts_.row);
-    say("column", facts_.column);
-    say("product", facts_.product);
-    say("other", facts_.other);
-    say("discount", facts_.discount);
-    say("seat", facts_.seat);
-    say("position", facts_.position);
-    price(verb);
-    say("price", facts_.later.price);
-    say("gain", facts_.now.gain);
-    say("gain", facts_.later.gain);
-    return std::move(message_);
+/// The sentence of an action: each fact is the argument of its name.
+Message sentence(const Facts& facts) {
+  const Verb verb = facts.move.verb;
+  const bool exchange = verb == Verb::Transmute || verb == Verb::Swap;
+  Message message(text_key("action", exchange ? "exchange" : kVerbs.word(verb)) + facts.variant);
+  const auto say = [&message](const char* name, const auto& fact) {
+    if (fact) message.with(name, said(*fact));
+  };
+  say("place", facts.place);
+  say("tile", facts.tile);
+  say("space", facts.space);
+  say("number", facts.number);
+  say("owner", facts.owner);
+  say("points", facts.points);
+  say("steps", facts.steps);
+  say("section", facts.section);
+  say("row", facts.row);
+  say("column", facts.column);
+  say("product", facts.product);
+  say("other", facts.other);
+  say("discount", facts.discount);
+  say("seat", facts.seat);
+  say("position", facts.position);
+  // Where only deniers or points can be lost, a number says it.
+  if (const auto& price = facts.now.price; verb == Verb::Stop) {
+    if (price) message.with("points", -price->vp);
+  } else if (verb == Verb::Place || verb == Verb::Provost) {
+    if (price) message.with("cost", price->deniers);
+  } else {
+    say("price", price);
   }
-
- private:
-  static int said(int number) { return number; }
-  static Seat said(Seat seat) { return seat; }
-  static Parts said(const Amounts& amounts) { return parts_of(amounts); }
-  template <class Thing>
-  static std::string said(Thing thing) {
-    return key_of(thing);
-  }
-  template <class Fact>
-  void say(const char* name, const std::optional<Fact>& fact) {
-    if (fact) message_.with(name, said(*fact));
-  }
-  /// Where only deniers or points can be lost, a number says it.
-  void price(Verb verb) {
-    const std::optional<Amounts>& price = facts_.now.price;
-    if (!price) return;
-    switch (verb) {
-      case Verb::Place:
-      case Verb::Provost:
-        message_.with("cost", price->deniers);
-        break;
-      case Verb::Stop:
-        message_.with("points", -price->vp);
-        break;
-      default:
-        say("price", price);
-    }
-  }
-
-  const Facts& facts_;
-  Message message_;
-};
+  say("price", facts.later.price);
+  say("gain", facts.now.gain);
+  say("gain", facts.later.gain);
+  return message;
+}
 
 /// The kind of choice: mostly that of the verb.
 std::string_view group_of(Verb verb) {
@@ -341,18 +322,18 @@ std::string_view group_of(Verb verb) {
 
 }  // namespace
 
-Facts facts_in(const Rules& rules, const State& board, Seat seat, const Move& move) {
-  Facts facts = Teller(rules, board, seat).of(move);
+Facts facts_in(const Rules& rules, const View& view, Seat seat, const Move& move) {
+  Facts facts = Teller(rules, view.board, seat).of(move);
   facts.move = move;
   return facts;
 }
 
 ActionFacts facts_of(const Rules& rules, const View& view, Seat seat, Action action) {
-  const Facts facts = facts_in(rules, view.board, seat, kVerbs.decode(action));
+  const Facts facts = facts_in(rules, view, seat, kVerbs.decode(action));
   const auto parts = [](const std::optional<Amounts>& amounts) {
     return amounts ? parts_of(*amounts) : Parts{};
   };
-  return {Sentence(facts).message(),
+  return {sentence(facts),
           {std::string(group_of(facts.move.verb)), facts.target, parts(facts.now.price),
            parts(facts.now.gain)}};
 }

@@ -41,7 +41,7 @@ struct Facts {
 };
 
 /// Pre: the action is legal for the seat, or one of wished().
-Facts facts_in(const Rules& rules, const State& board, Seat seat, const Move& move);
+Facts facts_in(const Rules& rules, const View& view, Seat seat, const Move& move);
 
 /// The same in words and as an offer.
 ActionFacts facts_of(const Rules& rules, const View& view, Seat seat, Action action);

@@ -57,7 +57,7 @@ std::string Formulas::trades(const Effect& effect) const {
   std::vector<Parts> prices, gains;
   std::vector<std::string> each;
   for (int i = 0; i < effect.options; ++i) {
-    const Trade& trade = effect.option[static_cast<std::size_t>(i)];
+    const Trade& trade = effect.option[slot(i)];
     prices.push_back(parts_of(price_of(trade)));
     gains.push_back(parts_of(gain_of(trade)));
     const std::string price = of(price_of(trade));

@@ -1,7 +1,6 @@
 #include "core/notation.hpp"
 
 #include "games/caylus/rules/rules.hpp"
-#include "games/caylus/words/words.hpp"
 
 #include <string>
 
@@ -16,16 +15,17 @@ std::string place_word(int place) {
   return on_road(where) ? number_word(space_of(where)) : std::string(name_of(where));
 }
 
-std::string tile_word(int tile) { return std::string(name_of(tile_at(tile))); }
-std::string cube_word(int kind) { return std::string(name_of(cube_at(kind))); }
-std::string any_word(int any) { return any == 0 ? "" : cube_word(any - 1); }
-std::string bought_word(int set) { return kinds_of(kSinglesAndPairs[slot(set)]); }
-std::string transmuted_word(int set) { return kinds_of(kPairsAndQuads[slot(set)]); }
-std::string pair_word(int set) { return kinds_of(kPairs[slot(set)]); }
+std::string any_word(int any) { return any == 0 ? "" : id_word<Cube>(any - 1); }
 
-std::string batch_word(int batch) { return kinds_of(kBatchCubes[slot(batch)]); }
-
-std::string row_word(int row) { return std::string(name_of(static_cast<Row>(row))); }
+std::string kinds_of(Cubes cubes) {
+  std::string kinds;
+  for (int kind = 0; kind < kCubes; ++kind) {
+    for (int n = cubes[cube_at(kind)]; n > 0; --n) {
+      kinds.append(kinds.empty() ? "" : "+").append(name_of(cube_at(kind)));
+    }
+  }
+  return kinds;
+}
 
 std::string Rules::notation(Action action) { return kVerbs.notation(action); }
 

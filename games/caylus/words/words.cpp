@@ -16,16 +16,6 @@ std::string key_of(Row row) { return text_key("row", name_of(row)); }
 std::string key_of(Section section) { return text_key("section", name_of(section)); }
 std::string key_of(Place place) { return text_key("place", name_of(place)); }
 
-std::string kinds_of(Cubes cubes) {
-  std::string kinds;
-  for (int kind = 0; kind < kCubes; ++kind) {
-    for (int n = cubes[cube_at(kind)]; n > 0; --n) {
-      kinds.append(kinds.empty() ? "" : "+").append(name_of(cube_at(kind)));
-    }
-  }
-  return kinds;
-}
-
 Parts parts_of(const Amounts& amounts) {
   Parts parts;
   const auto add = [&parts](int n, const char* key) {

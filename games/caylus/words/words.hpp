@@ -22,9 +22,6 @@ std::string key_of(Section section);
 /// Pre: a special place or the castle.
 std::string key_of(Place place);
 
-/// The ids of cubes, each as often as there are such: "food+food+wood".
-std::string kinds_of(Cubes cubes);
-
 /// The section that a batch is for: the towers still when none has a part left.
 Section batch_section(const Rules& rules, const State& state);
 
