@@ -32,16 +32,18 @@ function(burgrave_test name)
   endforeach()
 endfunction()
 
-# burgrave_game(caylus)  makes burgrave_caylus and caylus_test from a game's folder, the current one.
+# burgrave_game(name)  makes burgrave_<name> and <name>_test from a game's folder, the current one.
 # Every game is the same house: rules/, catalog/, words/, page/ and bots/ hold its sources, data/ and
 # text/ what is compiled in beside its clauses, test/ its tests.
 function(burgrave_game name)
   file(GLOB sources CONFIGURE_DEPENDS
     rules/*.cpp catalog/*.cpp words/*.cpp page/*.cpp bots/*.cpp)
   file(GLOB tests CONFIGURE_DEPENDS test/*_test.cpp)
-  file(GLOB data CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} data/*.json)
-  burgrave_library(${name} SOURCES ${sources} LINK burgrave_core)
-  burgrave_embed(burgrave_${name} FUNCTION ${name}_data FILES ${data})
+  file(GLOB_RECURSE data CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} data/*.json)
+  set(files ${CMAKE_CURRENT_BINARY_DIR}/game_files.cpp)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/game_files.cpp.in ${files} @ONLY)
+  burgrave_library(${name} SOURCES ${sources} ${files} LINK burgrave_core)
+  burgrave_embed(burgrave_${name} FUNCTION ${name}_data ROOT data FILES ${data})
   burgrave_embed(burgrave_${name} FUNCTION ${name}_text FILES clauses.yaml text/en.json text/hu.json)
   burgrave_test(${name} SOURCES ${tests} LINK burgrave_${name})
 endfunction()
