@@ -41,7 +41,7 @@ TEST(Caylus, CAY_6_13_a_worker_costs_deniers_and_the_owner_gains) {
 TEST(Caylus, CAY_12_5_a_residence_that_waits_is_no_gain_yet) {
   Table t = at_building(Tile::WoodLawyer, Red);
   t.tile(10, Tile::WoodQuarry, Red).worker(10, Blue);
-  t.tile(11, Tile::WoodQuarry, Red);
+  t.tile(11, Tile::WoodSawmill, Red);
   t.player(Red).deniers(1).cubes("1C");
   t.settle();
   const Facts waits = told(t, "convert 10"), at_once = told(t, "convert 11");
