@@ -108,6 +108,10 @@ class VerbTable {
   }
   constexpr const Move<V>& decode(Action action) const noexcept { return moves_[action.code]; }
 
+  /// The verb as notation writes it.
+  constexpr std::string_view word(V verb) const noexcept {
+    return rows_[static_cast<std::size_t>(verb)].word;
+  }
   std::string notation(Action action) const {
     const Move<V>& move = decode(action);
     const VerbRow<V>& row = rows_[static_cast<std::size_t>(move.verb)];

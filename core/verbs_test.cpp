@@ -54,6 +54,10 @@ TEST(Verbs, AreWrittenWithTheirArguments) {
   EXPECT_EQ(notation(kVerbs.encode(Verb::Trade, 1, 3)), "trade stone for +3 gold");
 }
 
+TEST(Verbs, AreNamedByTheWordThatNotationBeginsWith) {
+  EXPECT_EQ(kVerbs.word(Verb::Trade), "trade");
+}
+
 TEST(Verbs, AnArgumentWithoutAWordIsLeftOut) {
   EXPECT_EQ(notation(kVerbs.encode(Verb::Paint, 0, 0)), "paint wood");
   EXPECT_EQ(notation(kVerbs.encode(Verb::Paint, 0, 1)), "paint wood red");
