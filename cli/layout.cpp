@@ -1,7 +1,5 @@
 #include "cli/layout.hpp"
 
-#include "core/text.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -12,9 +10,6 @@ namespace {
 
 constexpr int kNumber = 6;        ///< columns of an item's number and the gap behind it
 constexpr std::size_t kLong = 9;  ///< from this many short items on, they are set in columns
-
-int width_of(std::string_view text) { return static_cast<int>(display_width(text)); }
-std::string spaces(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
 
 std::string numbered(std::size_t number, const std::string& text, int width) {
   return fmt::format("{:>4}  {}", number, wrapped(text, width - kNumber, kNumber));
@@ -41,36 +36,6 @@ std::string columns(const std::vector<std::string>& items, const std::vector<std
 }
 
 }  // namespace
-
-std::string wrapped(std::string_view text, int width, int indent) {
-  std::string out;
-  int used = 0;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
-    if (used > 0 && used + 1 + width_of(word) > width) {
-      out += "\n" + spaces(indent);
-      used = 0;
-    } else if (!out.empty()) {
-      out += " ";
-      ++used;
-    }
-    out += word;
-    used += width_of(word);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return out;
-}
-
-std::string left_aligned(const std::string& text, std::size_t width) {
-  const std::size_t size = display_width(text);
-  return text + std::string(width > size ? width - size : 0, ' ');
-}
-
-std::string right_aligned(const std::string& text, std::size_t width) {
-  const std::size_t size = display_width(text);
-  return std::string(width > size ? width - size : 0, ' ') + text;
-}
 
 std::string numbered_list(const std::vector<std::string>& items, int width,
                           const std::vector<std::size_t>& given) {

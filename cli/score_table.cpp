@@ -22,8 +22,8 @@ class Columns {
 
   template <class Cell>
   std::string row(const std::string& label, Cell&& cell) const {
-    std::string out = std::string(kMargin, ' ') + left_aligned(label, kLabel);
-    for (std::size_t seat = first_; seat < last_; ++seat) out += right_aligned(cell(seat), kColumn);
+    std::string out = std::string(kMargin, ' ') + padded(label, kLabel);
+    for (std::size_t seat = first_; seat < last_; ++seat) out += right(cell(seat), kColumn);
     return out + "\n";
   }
   std::string rule() const {

@@ -10,7 +10,7 @@ namespace burgrave::cli {
 
 namespace {
 
-constexpr std::size_t kName = 34;
+constexpr int kName = 34;
 
 std::string word(const Texts& texts, const std::string& id) {
   return texts.word("cli.balance." + id);
@@ -22,15 +22,15 @@ std::string interval(const MeanInterval& mean) {
 
 /// A row of cells, the first left, all others right in columns of their width.
 template <std::size_t N>
-std::string row(const std::array<std::string, N>& cells, const std::array<std::size_t, N>& widths) {
-  std::string line = left_aligned(shortened(cells[0], static_cast<int>(widths[0])), widths[0]);
-  for (std::size_t i = 1; i < N; ++i) line += right_aligned(cells[i], widths[i]);
+std::string row(const std::array<std::string, N>& cells, const std::array<int, N>& widths) {
+  std::string line = padded(shortened(cells[0], widths[0]), widths[0]);
+  for (std::size_t i = 1; i < N; ++i) line += right(cells[i], widths[i]);
   line.erase(line.find_last_not_of(' ') + 1);
   return line + "\n";
 }
 
 std::string buildings_of(const SheetBalance& sheet, const Texts& texts) {
-  constexpr std::array<std::size_t, 7> kWidths{kName, 15, 10, 10, 10, 8, 8};
+  constexpr std::array<int, 7> kWidths{kName, 15, 10, 10, 10, 8, 8};
   std::string out = row<7>(
       {balance_name(sheet, texts), word(texts, "kind"), word(texts, "built"), word(texts, "round"),
        word(texts, "uses"), word(texts, "plots"), word(texts, "points")},
@@ -50,7 +50,7 @@ std::string buildings_of(const SheetBalance& sheet, const Texts& texts) {
 }
 
 std::string sheets_of(const BalanceResult& result, const Texts& texts) {
-  constexpr std::array<std::size_t, 9> kWidths{kName, 8, 11, 16, 7, 7, 7, 7, 7};
+  constexpr std::array<int, 9> kWidths{kName, 8, 11, 16, 7, 7, 7, 7, 7};
   std::string out =
       row<9>({word(texts, "sheet"), word(texts, "mean"), word(texts, "deviation"), "95 %",
               word(texts, "least"), "25 %", "50 %", "75 %", word(texts, "most")},

@@ -1,5 +1,6 @@
 #include "games/caylus/words/board_text.hpp"
 
+#include "games/board_writer.hpp"
 #include "games/caylus/rules/play.hpp"
 #include "games/caylus/words/formula.hpp"
 #include "games/caylus/words/texts.hpp"
@@ -22,32 +23,18 @@ constexpr Signs kPlain{"=", ".", "@", "#", "^", "h:", "w:", ">", "x", "-", "|", 
 
 constexpr int kCell = 20;  ///< columns of one road space, the gap behind it included
 
-std::string spaces(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
-int width_of(std::string_view text) { return static_cast<int>(display_width(text)); }
-std::string padded(const std::string& text, int width) {
-  return text + spaces(width - width_of(text));
-}
-std::string right(const std::string& text, int width) {
-  return spaces(width - width_of(text)) + text;
-}
-std::string repeated(std::string_view sign, int n) {
-  std::string out;
-  for (; n > 0; --n) out += sign;
-  return out;
-}
+constexpr std::array<std::string_view, kMaxPlayers> kPalette{"94", "91", "92", "33", "90"};
 
 /// Draws one position.
-class Board {
+class Board : BoardWriter {
  public:
   Board(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
         const BoardStyle& style)
-      : rules_(rules),
+      : BoardWriter(Rules::kKey, texts, names, style, kSeatColours, kPalette),
+        rules_(rules),
         catalog_(rules.catalog()),
         s_(view.board),
         viewer_(view.seat),
-        texts_(texts),
-        names_(names),
-        style_(style),
         signs_(style.unicode ? kUnicode : kPlain),
         formulas_(texts, style.unicode) {}
 
@@ -70,41 +57,10 @@ class Board {
  private:
   // ---- words and marks ----
 
-  std::string word(std::string_view id) const { return texts_.word(text_key("board", id)); }
-  Message line(std::string_view id) const { return Message(text_key("board", id)); }
-  std::string said(const Message& message) const { return texts_.render(message, names_); }
-  const std::string& name(Seat seat) const { return names_[slot(seat)]; }
-
-  std::string painted(Seat seat, const std::string& text) const {
-    constexpr std::array<std::string_view, kMaxPlayers> kColours{"94", "91", "92", "33", "90"};
-    if (!style_.colour) return text;
-    return "\x1b[" + std::string(kColours[slot(seat)]) + "m" + text + "\x1b[0m";
-  }
-  std::string letter(Seat seat) const {
-    return painted(seat, texts_.word(text_key("letter", kSeatColours[index(seat)])));
-  }
   std::string mark(std::string_view sign, Seat seat) const {
     return seat == Seat::None ? std::string(signs_.nobody) : std::string(sign) + letter(seat);
   }
   std::string worker(Seat seat) const { return mark(signs_.worker, seat); }
-
-  /// Items one after the other, on a new line wherever the width ends.
-  void flow(const std::string& label, const std::vector<std::string>& items, int indent,
-            std::string_view gap = "  ") {
-    std::string current = padded(label, indent);
-    bool first = true;
-    for (const std::string& item : items) {
-      const int needed = first ? 0 : width_of(gap);
-      if (!first && width_of(current) + needed + width_of(item) > style_.width) {
-        out_ += current + "\n";
-        current = spaces(indent);
-        first = true;
-      }
-      current += (first ? "" : std::string(gap)) + item;
-      first = false;
-    }
-    out_ += current + "\n";
-  }
 
   // ---- parts of the board ----
 
@@ -331,12 +287,8 @@ class Board {
   const Catalog& catalog_;
   const State& s_;
   Seat viewer_;
-  const Texts& texts_;
-  const SeatNames& names_;
-  const BoardStyle& style_;
   const Signs& signs_;
   Formulas formulas_;
-  std::string out_;
 };
 
 }  // namespace

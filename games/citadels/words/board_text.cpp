@@ -1,5 +1,6 @@
 #include "games/citadels/words/board_text.hpp"
 
+#include "games/board_writer.hpp"
 #include "games/citadels/words/texts.hpp"
 #include "games/citadels/words/words.hpp"
 
@@ -25,26 +26,18 @@ constexpr Signs kPlain{{"&", "+", "$", "!", "#"}, "^", ">", "*", "-", "|", "~"};
 constexpr int kNameWidth = 9;
 constexpr ZoneMask kHands = (1U << kMaxPlayers) - 1U;
 
-std::string spaces(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
-int width_of(std::string_view text) { return static_cast<int>(display_width(text)); }
-std::string padded(const std::string& text, int width) {
-  return text + spaces(width - width_of(text));
-}
-std::string right(const std::string& text, int width) {
-  return spaces(width - width_of(text)) + text;
-}
+constexpr std::array<std::string_view, kMaxPlayers> kPalette{"94", "91", "92", "33",
+                                                             "90", "35", "97", "93"};
 
 /// Draws one position.
-class Board {
+class Board : BoardWriter {
  public:
   Board(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
         const BoardStyle& style)
-      : rules_(rules),
+      : BoardWriter(Rules::kKey, texts, names, style, kSeatColours, kPalette),
+        rules_(rules),
         catalog_(rules.catalog()),
         v_(view),
-        texts_(texts),
-        names_(names),
-        style_(style),
         signs_(style.unicode ? kUnicode : kPlain) {}
 
   std::string draw() {
@@ -64,48 +57,13 @@ class Board {
  private:
   // ---- words and marks ----
 
-  std::string word(std::string_view id) const { return texts_.word(text_key("board", id)); }
-  Message line(std::string_view id) const { return Message(text_key("board", id)); }
-  std::string said(const Message& message) const { return texts_.render(message, names_); }
   std::string name(Seat seat) const {
-    return shortened(names_[static_cast<std::size_t>(index(seat))], kNameWidth, signs_.ellipsis);
-  }
-
-  std::string coloured(std::string_view colour, const std::string& text) const {
-    if (!style_.colour) return text;
-    return "\x1b[" + std::string(colour) + "m" + text + "\x1b[0m";
-  }
-  std::string painted(Seat seat, const std::string& text) const {
-    constexpr std::array<std::string_view, kMaxPlayers> kColours{"94", "91", "92", "33",
-                                                                 "90", "35", "97", "93"};
-    return coloured(kColours[static_cast<std::size_t>(index(seat))], text);
-  }
-  std::string letter(Seat seat) const {
-    return painted(seat, texts_.word(text_key("letter", kSeatColours[index(seat)])));
+    return shortened(BoardWriter::name(seat), kNameWidth, signs_.ellipsis);
   }
   std::string sign_of(Type type) const {
     constexpr std::array<std::string_view, kTypes> kColours{"33", "94", "32", "91", "35"};
     const auto at = static_cast<std::size_t>(index(type));
     return coloured(kColours[at], std::string(signs_.type[at]));
-  }
-
-  /// Items one after the other, on a new line wherever the width ends.
-  void flow(const std::string& label, const std::vector<std::string>& items, int indent,
-            std::string_view gap = "  ") {
-    std::string current = items.empty() ? label : padded(label, indent);
-    bool first = true;
-    for (const std::string& item : items) {
-      const int needed = first ? 0 : width_of(gap);
-      if (!first && width_of(current) + needed + width_of(item) > style_.width) {
-        out_ += current + "\n";
-        current = spaces(indent);
-        first = true;
-      }
-      current += (first ? "" : std::string(gap)) + item;
-      first = false;
-    }
-    current.erase(current.find_last_not_of(' ') + 1);
-    out_ += current + "\n";
   }
 
   /// "2 Manor 3♔": the copies of a card with its cost and type.
@@ -341,11 +299,7 @@ class Board {
   const Rules& rules_;
   const Catalog& catalog_;
   const View& v_;
-  const Texts& texts_;
-  const SeatNames& names_;
-  const BoardStyle& style_;
   const Signs& signs_;
-  std::string out_;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "games/settlers/words/board_text.hpp"
 
+#include "games/board_writer.hpp"
 #include "games/settlers/rules/counts.hpp"
 #include "games/settlers/words/sheet_text.hpp"
 #include "games/settlers/words/words.hpp"
@@ -15,19 +16,18 @@ namespace burgrave::settlers {
 namespace {
 
 constexpr int kNameWidth = 9;
+constexpr std::array<std::string_view, kMaxPlayers> kPalette{"94", "91", "92", "93"};
 
 /// Draws one position.
-class Board {
+class Board : BoardWriter {
  public:
   Board(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
         const BoardStyle& style)
-      : rules_(rules),
+      : BoardWriter(Rules::kKey, texts, names, style, kSeatColours, kPalette),
+        rules_(rules),
         catalog_(rules.catalog()),
         s_(view.seen),
         looks_(view.seat),
-        texts_(texts),
-        names_(names),
-        style_(style),
         sheets_(catalog_, texts, style, rules.options().basic()) {}
 
   std::string draw() {
@@ -49,18 +49,7 @@ class Board {
 
   // ---- words and marks ----
 
-  std::string word(std::string_view id) const { return sheets_.word(id); }
-  Message line(std::string_view id) const { return Message(text_key("board", id)); }
-  std::string said(const Message& message) const { return texts_.render(message, names_); }
-  std::string name(Seat seat) const { return sheets_.cut(names_[at(index(seat))], kNameWidth); }
-  std::string painted(Seat seat, const std::string& text) const {
-    constexpr std::array<std::string_view, kMaxPlayers> kColours{"94", "91", "92", "93"};
-    return sheets_.coloured(kColours[at(index(seat))], text);
-  }
-  std::string letter(Seat seat) const {
-    const auto i = at(index(seat));
-    return painted(seat, texts_.word(text_key("letter", kSeatColours[i])));
-  }
+  std::string name(Seat seat) const { return sheets_.cut(BoardWriter::name(seat), kNameWidth); }
   std::string dots() const { return " " + std::string(sheets_.signs().dot) + " "; }
 
   const Player& player(Seat seat) const { return s_.player(seat); }
@@ -108,7 +97,7 @@ class Board {
       }
       if (!busy.empty()) items.push_back(word("waits_for") + " " + busy);
     }
-    out_ += sheets_.flow("", items, 0, dots());
+    flow("", items, 0, dots());
 
     const Seat whose = is_player(looks_) ? looks_ : seat_at(0);
     std::string label;
@@ -117,7 +106,7 @@ class Board {
     for (int i = 0; i < kTokens; ++i) {
       if ((s_.tokens & bit(i)) != 0) items.push_back(token(i));
     }
-    if (!items.empty()) out_ += sheets_.flow(label + word("tokens") + ": ", items, 2, dots());
+    if (!items.empty()) flow(label + word("tokens") + ": ", items, 2, dots());
   }
   std::string phase() const {
     constexpr std::array<std::string_view, 9> kIds{"setup",  "setup",  "setup", "roll", "favor",
@@ -154,7 +143,7 @@ class Board {
         items.push_back(
             said(line("readied").with("building", key_of(village_of(seat).buildings[at(slot)]))));
       }
-      out_ += sheets_.flow(word("you_have") + ": ", items, 2, dots());
+      flow(word("you_have") + ": ", items, 2, dots());
     }
     out_ += "\n" + sheets_.tracks(village_of(seat), me.sheet);
     out_ += sheets_.plots(village_of(seat), me.sheet);
@@ -180,7 +169,7 @@ class Board {
     if (!rules_.options().basic()) box("plots", points.plots);  // ISR-11.2
     box("extra", points.gained + points.buildings);
     box("total", points.sum());
-    out_ += sheets_.flow(word("score") + ": ", items, 2, dots());
+    flow(word("score") + ": ", items, 2, dots());
   }
   FinalPoints points_of(Seat seat) const {
     return final_points(rules_, village_of(seat), player(seat), player(seat).sheet);
@@ -202,7 +191,7 @@ class Board {
       const std::string mark(acts(seat) ? sheets_.signs().busy : " ");
       const std::string label =
           mark + " " + letter(seat) + " " + padded(painted(seat, name(seat)), kNameWidth) + " ";
-      out_ += sheets_.flow(label, in_short(seat, reader), width_of(label), dots());
+      flow(label, in_short(seat, reader), width_of(label), dots());
     }
   }
   Items in_short(Seat seat, Seat reader) const {
@@ -245,11 +234,7 @@ class Board {
   const Catalog& catalog_;
   const State& s_;
   Seat looks_;
-  const Texts& texts_;
-  const SeatNames& names_;
-  const BoardStyle& style_;
   SheetText sheets_;
-  std::string out_;
 };
 
 }  // namespace

@@ -51,12 +51,6 @@ std::vector<std::string> words_of(const std::string& text) {
 
 }  // namespace
 
-std::string spaces(int n) { return std::string(static_cast<std::size_t>(std::max(n, 0)), ' '); }
-int width_of(std::string_view text) { return static_cast<int>(display_width(text)); }
-std::string padded(const std::string& text, int width) {
-  return text + spaces(width - width_of(text));
-}
-
 SheetText::SheetText(const Catalog& catalog, const Texts& texts, const BoardStyle& style,
                      bool basic)
     : catalog_(catalog),
@@ -72,8 +66,7 @@ std::string SheetText::word(std::string_view id) const {
 }
 
 std::string SheetText::coloured(std::string_view colour, const std::string& text) const {
-  if (!style_.colour) return text;
-  return "\x1b[" + std::string(colour) + "m" + text + "\x1b[0m";
+  return style_.colour ? burgrave::coloured(colour, text) : text;
 }
 
 std::string SheetText::cut(const std::string& text, int width) const {
@@ -82,22 +75,7 @@ std::string SheetText::cut(const std::string& text, int width) const {
 
 std::string SheetText::flow(const std::string& label, const std::vector<std::string>& items,
                             int indent, std::string_view gap) const {
-  std::string out;
-  std::string current = items.empty() ? label : padded(label, indent);
-  bool first = true;
-  for (const std::string& item : items) {
-    const int needed = first ? 0 : width_of(gap);
-    if (width_of(current) > indent && width_of(current) + needed + width_of(item) > style_.width) {
-      current.erase(current.find_last_not_of(' ') + 1);
-      out += current + "\n";
-      current = spaces(indent);
-      first = true;
-    }
-    current += (first ? "" : std::string(gap)) + item;
-    first = false;
-  }
-  current.erase(current.find_last_not_of(' ') + 1);
-  return out + current + "\n";
+  return burgrave::flow(label, items, style_.width, indent, gap);
 }
 
 /// Pieces as one item, or each by itself where they would be too wide together.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/terminal.hpp"
 #include "core/text.hpp"
 #include "games/board_style.hpp"
 #include "games/settlers/catalog/catalog.hpp"
@@ -78,9 +79,5 @@ class SheetText {
   const Signs& signs_;
   bool basic_;
 };
-
-std::string spaces(int n);
-int width_of(std::string_view text);
-std::string padded(const std::string& text, int width);
 
 }  // namespace burgrave::settlers
