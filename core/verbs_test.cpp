@@ -1,6 +1,7 @@
 #include "core/verbs.hpp"
 
 #include "core/notation.hpp"
+#include "core/rows.hpp"
 
 #include <gtest/gtest.h>
 
@@ -21,6 +22,10 @@ constexpr VerbRow<Verb> kRows[] = {
     {Verb::Trade, "trade", {{{0, 2, good_word}, {1, 3, signed_word}}}, " for ", " gold"},
     {Verb::Paint, "paint", {{{0, 2, good_word}, {0, 2, colour_word}}}}};
 constexpr VerbTable<Verb, 4, 16> kVerbs(kRows);
+
+static_assert(stands_in_order(kRows, &VerbRow<Verb>::verb));
+constexpr VerbRow<Verb> kMixedUp[] = {{Verb::Move, "move"}, {Verb::Pass, "pass"}};
+static_assert(!stands_in_order(kMixedUp, &VerbRow<Verb>::verb));
 
 std::string notation(Action action) { return kVerbs.notation(action); }
 
@@ -43,7 +48,13 @@ TEST(Verbs, WhatIsTakenApartIsPutTogetherAgain) {
   for (std::uint16_t code = 0; code < 16; ++code) {
     const Move<Verb>& move = kVerbs.decode({code});
     EXPECT_EQ(kVerbs.encode(move.verb, move.a, move.b, move.c, move.d), Action{code});
+    EXPECT_EQ(kVerbs.encode(move), Action{code});
   }
+}
+
+TEST(Verbs, ABitOfAMaskOfCodesIsAnAction) {
+  EXPECT_EQ(kVerbs.nth(Verb::Move, 0), kVerbs.encode(Verb::Move, -2));
+  EXPECT_EQ(kVerbs.nth(Verb::Trade, 4), kVerbs.encode(Verb::Trade, 1, 2));
 }
 
 TEST(Verbs, AreWrittenWithTheirArguments) {
@@ -69,6 +80,8 @@ TEST(VerbSet, HoldsWhatADecisionTakes) {
   static_assert(both.contains(Verb::Move) && both.contains(Verb::Pass));
   EXPECT_FALSE(both.contains(Verb::Trade));
   EXPECT_FALSE(moves == both);
+  EXPECT_EQ(both - moves, VerbSet<Verb>{Verb::Pass});
+  EXPECT_EQ(moves - both, VerbSet<Verb>());
 }
 
 }  // namespace
