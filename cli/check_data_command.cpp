@@ -34,7 +34,7 @@ void add_check_data(CLI::App& app, Context&) {
   CLI::App* command = app.add_subcommand("check-data", "check a directory of component files");
   command
       ->add_option("directory", settings->directory,
-                   "holds the data files of a game; of Settlers those that differ")
+                   "holds the data files of a game; where its README says so, those that differ alone")
       ->required()
       ->check(CLI::ExistingDirectory);
   command->add_option("--game", settings->game, "whose files they are, where they do not show it");

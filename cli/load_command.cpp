@@ -119,6 +119,7 @@ void add_load(CLI::App& app, Context& context) {
       app.add_subcommand("load", "measure a running server with many tables that play at random");
   command->add_option("--host", setup->host, "where the server is")->capture_default_str();
   command->add_option("--port", setup->port, "of the server")->capture_default_str();
+  setup->game = games().front()->info().key;
   command->add_option("--game", setup->game, "what is played")->capture_default_str();
   command->add_option("--tables", setup->tables, "that are open at the same time")
       ->check(CLI::Range(1, kMostTables))

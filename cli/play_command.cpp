@@ -23,7 +23,7 @@ namespace burgrave::cli {
 namespace {
 
 struct Settings {
-  std::string game = "caylus";
+  std::string game = games().front()->info().key;
   std::string seats;
   std::vector<std::string> options;
   std::string data;

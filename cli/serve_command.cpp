@@ -3,6 +3,7 @@
 #include "cli/database.hpp"
 #include "cli/descriptor_limit.hpp"
 #include "core/hash.hpp"
+#include "server/admin/data_marks.hpp"
 #include "server/api/api.hpp"
 #include "server/api/security.hpp"
 #include "server/match/hub.hpp"
@@ -117,6 +118,8 @@ void run(Settings settings) {
     server::log_event(event, {{"match", match}, {"what", what}});
   };
   settings.hub.find_game = [&games](std::string_view key) { return games.find(key); };
+  const auto renewed = server::admin::renew_data_marks(*store, settings.hub.find_game);
+  if (!renewed) server::log_event("data_marks", {{"what", renewed.error().text()}});
   const auto hub = server::make_hub(settings.hub, *store);
   settings.net.headers = server::security_headers();
   settings.net.probes = server::kProbes;

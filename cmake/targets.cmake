@@ -5,14 +5,15 @@ function(burgrave_library name)
   target_link_libraries(burgrave_${name} PUBLIC burgrave_settings ${arg_LINK})
 endfunction()
 
-# burgrave_test(core SOURCES a_test.cpp … [LINK …] [LABELS unit])  makes core_test; each TEST is one
-# ctest. With BURGRAVE_TEST_SHARDS = n all of them are n processes instead: what starts slowly, as
-# with sanitizers, then starts rarely.
+# burgrave_test(core SOURCES a_test.cpp … [LINK …] [LABELS unit] [OPTIMISED])  makes core_test; each
+# TEST is one ctest. With BURGRAVE_TEST_SHARDS = n all of them are n processes instead: what starts
+# slowly, as with sanitizers, then starts rarely. Tests are compiled without optimisation, which takes
+# half the time, but for OPTIMISED ones, whose own code does much work; what they test is optimised.
 function(burgrave_test name)
   if(NOT BURGRAVE_TESTS)
     return()
   endif()
-  cmake_parse_arguments(arg "" "" "SOURCES;LINK;LABELS" ${ARGN})
+  cmake_parse_arguments(arg "OPTIMISED" "" "SOURCES;LINK;LABELS" ${ARGN})
   if(NOT arg_LABELS)
     set(arg_LABELS unit)
   endif()
@@ -20,6 +21,9 @@ function(burgrave_test name)
   add_dependencies(burgrave_tests ${name}_test)
   target_link_libraries(${name}_test PRIVATE burgrave_settings ${arg_LINK} GTest::gtest_main)
   target_compile_definitions(${name}_test PRIVATE BURGRAVE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  if(NOT arg_OPTIMISED)
+    target_compile_options(${name}_test PRIVATE -O0)
+  endif()
   if(BURGRAVE_TEST_SHARDS EQUAL 0)
     gtest_discover_tests(${name}_test PROPERTIES LABELS "${arg_LABELS}" DISCOVERY_TIMEOUT 60)
     return()
@@ -32,16 +36,18 @@ function(burgrave_test name)
   endforeach()
 endfunction()
 
-# burgrave_game(caylus)  makes burgrave_caylus and caylus_test from a game's folder, the current one.
+# burgrave_game(name)  makes burgrave_<name> and <name>_test from a game's folder, the current one.
 # Every game is the same house: rules/, catalog/, words/, page/ and bots/ hold its sources, data/ and
 # text/ what is compiled in beside its clauses, test/ its tests.
 function(burgrave_game name)
   file(GLOB sources CONFIGURE_DEPENDS
     rules/*.cpp catalog/*.cpp words/*.cpp page/*.cpp bots/*.cpp)
   file(GLOB tests CONFIGURE_DEPENDS test/*_test.cpp)
-  file(GLOB data CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} data/*.json)
-  burgrave_library(${name} SOURCES ${sources} LINK burgrave_core)
-  burgrave_embed(burgrave_${name} FUNCTION ${name}_data FILES ${data})
+  file(GLOB_RECURSE data CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} data/*.json)
+  set(files ${CMAKE_CURRENT_BINARY_DIR}/game_files.cpp)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/game_files.cpp.in ${files} @ONLY)
+  burgrave_library(${name} SOURCES ${sources} ${files} LINK burgrave_core)
+  burgrave_embed(burgrave_${name} FUNCTION ${name}_data ROOT data FILES ${data})
   burgrave_embed(burgrave_${name} FUNCTION ${name}_text FILES clauses.yaml text/en.json text/hu.json)
   burgrave_test(${name} SOURCES ${tests} LINK burgrave_${name})
 endfunction()

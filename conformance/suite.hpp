@@ -16,12 +16,24 @@
 
 namespace burgrave {
 
-/// The properties every game must have, whatever its rules. A game joins with one line:
-///   INSTANTIATE_TYPED_TEST_SUITE_P(Caylus, Conformance, caylus::ConformanceSetup);
-/// where the game's Knowledge is included, and the setup offers `using Rules`, `static
-/// std::vector<Rules> all()` (every seat count and notable options) and `static JournalHeader
-/// header(const Rules&)`; where its features leave something out on purpose, `shown` says what is
-/// left (see FeatureWalk).
+/// The properties every game must have, whatever its rules. A game's setup is in
+/// games/<g>/test/conformance.hpp: `static std::vector<Rules> all()` (every seat count and notable
+/// options); where its features leave something out on purpose, `shown` says what is left (see
+/// FeatureWalk).
+template <class Traits, class GameSetup>
+struct ConformanceSetup : GameSetup {
+  using Rules = typename Traits::Rules;
+
+  static JournalHeader header(const Rules& rules) {
+    JournalHeader header;
+    header.game = Rules::kKey;
+    header.revision = Rules::kRevision;
+    header.data_hash = Traits::identity(rules).hash;
+    header.options = option_values(Traits::kFields, rules.options());
+    return header;
+  }
+};
+
 template <class Setup>
 class Conformance : public ::testing::Test {};
 

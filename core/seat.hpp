@@ -39,6 +39,12 @@ class SeatMask {
   constexpr int count() const noexcept { return std::popcount(bits_); }
   /// Pre: not empty.
   constexpr Seat first() const noexcept { return seat_at(std::countr_zero(bits_)); }
+  /// In ascending order, from 0. Pre: n < count().
+  constexpr Seat nth(int n) const noexcept {
+    std::uint16_t left = bits_;
+    for (; n > 0; --n) left &= static_cast<std::uint16_t>(left - 1);
+    return seat_at(std::countr_zero(left));
+  }
   constexpr void insert(Seat seat) noexcept { bits_ |= of(seat).bits_; }
   constexpr void erase(Seat seat) noexcept { bits_ &= static_cast<std::uint16_t>(~of(seat).bits_); }
   constexpr std::uint16_t bits() const noexcept { return bits_; }

@@ -30,6 +30,15 @@ TEST(SeatMask, HoldsSeatsAndChance) {
   EXPECT_EQ(mask, SeatMask::of(Seat::Chance));
 }
 
+TEST(SeatMask, GivesItsSeatsInAscendingOrder) {
+  SeatMask mask = SeatMask::of(seat_at(1));
+  mask.insert(seat_at(4));
+  mask.insert(Seat::Chance);
+  EXPECT_EQ(mask.nth(0), mask.first());
+  EXPECT_EQ(mask.nth(1), seat_at(4));
+  EXPECT_EQ(mask.nth(2), Seat::Chance);
+}
+
 TEST(SeatMask, EveryoneIsThePlayersAndSpectators) {
   const SeatMask everyone = SeatMask::everyone();
   EXPECT_EQ(everyone.count(), kMaxSeats + 1);

@@ -35,10 +35,10 @@ struct VerbRow {
 template <class V>
 struct Move {
   V verb{};
-  std::int8_t a = 0;
-  std::int8_t b = 0;
-  std::int8_t c = 0;
-  std::int8_t d = 0;
+  std::int16_t a = 0;
+  std::int16_t b = 0;
+  std::int16_t c = 0;
+  std::int16_t d = 0;
   constexpr bool operator==(const Move&) const noexcept = default;
 };
 
@@ -121,6 +121,10 @@ class VerbTable {
     return {static_cast<std::uint16_t>(first(verb) + offset)};
   }
 
+  /// The verb as notation writes it.
+  constexpr std::string_view word(V verb) const noexcept {
+    return rows_[static_cast<std::size_t>(verb)].word;
+  }
   std::string notation(Action action) const {
     const Move<V>& move = decode(action);
     const VerbRow<V>& row = rows_[static_cast<std::size_t>(move.verb)];
@@ -145,10 +149,10 @@ class VerbTable {
       const Domain& argument = row.arguments[i];
       values[i] = argument.low + offset % argument.size;
       offset /= argument.size;
-      if (values[i] < -128 || values[i] > 127) throw "an argument does not fit into a byte";
+      if (values[i] != static_cast<std::int16_t>(values[i])) throw "an argument does not fit";
     }
-    return {row.verb, static_cast<std::int8_t>(values[0]), static_cast<std::int8_t>(values[1]),
-            static_cast<std::int8_t>(values[2]), static_cast<std::int8_t>(values[3])};
+    return {row.verb, static_cast<std::int16_t>(values[0]), static_cast<std::int16_t>(values[1]),
+            static_cast<std::int16_t>(values[2]), static_cast<std::int16_t>(values[3])};
   }
 
   std::array<VerbRow<V>, N> rows_{};

@@ -10,7 +10,7 @@
 namespace burgrave {
 namespace {
 
-enum class Verb : std::uint8_t { Pass, Move, Trade, Paint };
+enum class Verb : std::uint8_t { Pass, Move, Trade, Paint, Draw };
 
 std::string signed_word(int steps) { return (steps > 0 ? "+" : "") + std::to_string(steps); }
 std::string good_word(int good) { return good == 0 ? "wood" : "stone"; }
@@ -20,8 +20,9 @@ constexpr VerbRow<Verb> kRows[] = {
     {Verb::Pass, "pass"},
     {Verb::Move, "move", {{{-2, 5, signed_word}}}},
     {Verb::Trade, "trade", {{{0, 2, good_word}, {1, 3, signed_word}}}, " for ", " gold"},
-    {Verb::Paint, "paint", {{{0, 2, good_word}, {0, 2, colour_word}}}}};
-constexpr VerbTable<Verb, 4, 16> kVerbs(kRows);
+    {Verb::Paint, "paint", {{{0, 2, good_word}, {0, 2, colour_word}}}},
+    {Verb::Draw, "draw", {{{298, 3, signed_word}}}}};
+constexpr VerbTable<Verb, 5, 19> kVerbs(kRows);
 
 static_assert(stands_in_order(kRows, &VerbRow<Verb>::verb));
 constexpr VerbRow<Verb> kMixedUp[] = {{Verb::Move, "move"}, {Verb::Pass, "pass"}};
@@ -42,10 +43,11 @@ TEST(Verbs, TakenApartEachActionGivesItsVerbAndTheValuesOfItsArguments) {
   EXPECT_EQ(kVerbs.decode({0}), (Move<Verb>{Verb::Pass}));
   EXPECT_EQ(kVerbs.decode({1}), (Move<Verb>{Verb::Move, -2}));
   EXPECT_EQ(kVerbs.decode({10}), (Move<Verb>{Verb::Trade, 1, 2}));
+  EXPECT_EQ(kVerbs.decode({18}), (Move<Verb>{Verb::Draw, 300}));
 }
 
 TEST(Verbs, WhatIsTakenApartIsPutTogetherAgain) {
-  for (std::uint16_t code = 0; code < 16; ++code) {
+  for (std::uint16_t code = 0; code < 19; ++code) {
     const Move<Verb>& move = kVerbs.decode({code});
     EXPECT_EQ(kVerbs.encode(move.verb, move.a, move.b, move.c, move.d), Action{code});
     EXPECT_EQ(kVerbs.encode(move), Action{code});
@@ -63,13 +65,17 @@ TEST(Verbs, AreWrittenWithTheirArguments) {
   EXPECT_EQ(notation(kVerbs.encode(Verb::Trade, 1, 3)), "trade stone for +3 gold");
 }
 
+TEST(Verbs, AreNamedByTheWordThatNotationBeginsWith) {
+  EXPECT_EQ(kVerbs.word(Verb::Trade), "trade");
+}
+
 TEST(Verbs, AnArgumentWithoutAWordIsLeftOut) {
   EXPECT_EQ(notation(kVerbs.encode(Verb::Paint, 0, 0)), "paint wood");
   EXPECT_EQ(notation(kVerbs.encode(Verb::Paint, 0, 1)), "paint wood red");
 }
 
 TEST(Verbs, AreFoundByTheirNotation) {
-  const NotationIndex actions(16, notation);
+  const NotationIndex actions(19, notation);
   EXPECT_EQ(actions.find("trade wood for +1 gold"), kVerbs.encode(Verb::Trade, 0, 1));
   EXPECT_EQ(actions.find("trade wood"), std::nullopt);
 }

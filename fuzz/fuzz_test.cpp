@@ -143,11 +143,11 @@ TEST(Fuzz, damaged_records_break_nothing) {
 TEST(Fuzz, damaged_components_break_nothing) {
   Rng rng(fresh_seed());
   repeat(1500, [&] {
-    Input input(3 + 4 * (1 + rng.below(3)));
+    Input input(4 + 4 * (1 + rng.below(3)));
     for (std::uint8_t& byte : input) byte = static_cast<std::uint8_t>(rng());
-    input[2] = 1;
-    if (rng.below(3) != 0) input[3] = 0;  // most often a number, which may well be accepted
-    if (input[3] == 0) input[6] = static_cast<std::uint8_t>(rng.below(20));
+    input[3] = 1;
+    if (rng.below(3) != 0) input[4] = 0;  // most often a number, which may well be accepted
+    if (input[4] == 0) input[7] = static_cast<std::uint8_t>(rng.below(20));
     expect_nothing(fuzz_data(input), input);
   });
 }
@@ -184,7 +184,8 @@ TEST(Fuzz, any_text_as_components_breaks_nothing) {
                                     "\"", "tiles", "null", "true", "1",  "-",
                                     "e9", "\\u",   "\xff", " ",    "\n", "{\"tiles\":"};
   repeat(1500, [&] {
-    Input input{static_cast<std::uint8_t>(rng()), static_cast<std::uint8_t>(rng()), 0};
+    Input input{static_cast<std::uint8_t>(rng()), static_cast<std::uint8_t>(rng()),
+                static_cast<std::uint8_t>(rng()), 0};
     for (std::uint32_t left = rng.below(60); left > 0; --left) {
       const std::string_view word = words[rng.below(std::size(words))];
       input.insert(input.end(), word.begin(), word.end());

@@ -2,14 +2,10 @@
 
 #include "core/hash.hpp"
 #include "core/record.hpp"
-#include "games/caylus/rules/rules.hpp"
-#include "games/settlers/rules/rules.hpp"
-#include "registry/checked_game.hpp"
+#include "fuzz/bytes.hpp"
 #include "registry/game.hpp"
-#include "registry/settlers_sheet.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -18,17 +14,6 @@ namespace burgrave {
 std::uint64_t allocation_count() noexcept { return 0; }  // nothing here measures allocations
 
 namespace {
-
-using Bytes = std::span<const std::uint8_t>;
-
-std::string text_of(Bytes bytes) { return {bytes.begin(), bytes.end()}; }
-
-/// A refusal must say where and what.
-Finding unclear(const Error& error) {
-  if (error.where.empty()) return "a refusal without a place: " + error.text();
-  if (error.what.empty()) return "a refusal without a reason: " + error.text();
-  return std::nullopt;
-}
 
 /// Plays a record as far as it can be. A refusal needs no place here: an unknown option has none.
 Finding play_record(const Game& game, const Journal& journal) {
@@ -49,83 +34,34 @@ Finding play_record(const Game& game, const Journal& journal) {
   return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 8> kFiles{"board.json", "castle.json",  "favours.json",
-                                                 "names.json", "scoring.json", "setup.json",
-                                                 "tiles.json", "variants.json"};
-
-/// Begin and end of the n-th number of a text, counted round and round.
-struct Digits {
-  std::size_t begin = 0, end = 0;
-};
-Digits nth_number(std::string_view text, std::size_t n) {
-  constexpr std::string_view kDigits = "0123456789";
-  std::vector<Digits> all;
-  for (std::size_t at = text.find_first_of(kDigits); at != text.npos;) {
-    const std::size_t end = std::min(text.find_first_not_of(kDigits, at), text.size());
-    all.push_back({at, end});
-    at = text.find_first_of(kDigits, end);
+/// A number of seats, and some of the switches.
+OptionValues options_of(const GameInfo& info, std::uint8_t byte) {
+  OptionValues options;
+  const int seats = info.max_seats - info.min_seats + 1;
+  options["seats"] = std::to_string(info.min_seats + byte % seats);
+  unsigned switches = byte / 16U;
+  for (const OptionInfo& option : info.options) {
+    if (option.kind != OptionKind::Switch) continue;
+    if ((switches & 1U) != 0) options[option.name] = option.standard == 0 ? "true" : "false";
+    switches >>= 1U;
   }
-  return all.empty() ? Digits{} : all[n % all.size()];
+  return options;
 }
 
-void change(std::string& text, Bytes four) {
-  if (text.empty()) return;
-  const std::size_t place = four[1] + 256U * four[2];
-  const std::size_t at = place % text.size();
-  const char value = static_cast<char>(four[3]);
-  switch (four[0] % 5) {
-    case 0: {
-      const Digits digits = nth_number(text, place);
-      text.replace(digits.begin, digits.end - digits.begin, std::to_string(int{four[3]} - 8));
-      break;
+/// All data files of a game, those in folders as well.
+std::vector<std::string> files_of(const Game& game) {
+  std::vector<std::string> files;
+  for (const std::string& name : game.info().data_files) {
+    const Result<std::string> folder = game.data_file(name + "/");
+    if (!folder) {
+      files.push_back(name);
+      continue;
     }
-    case 1:
-      text[at] = value;
-      break;
-    case 2:
-      text.insert(at, 1, value);
-      break;
-    case 3:
-      text.erase(at, four[3]);
-      break;
-    default:  // a line once more
-      text.insert(at, text.substr(at, four[3]));
-      break;
+    for (std::size_t begin = 0; begin < folder->size(); begin = folder->find('\n', begin) + 1) {
+      files.push_back(folder->substr(begin, folder->find('\n', begin) - begin));
+    }
   }
-}
-
-caylus::Options options_of(std::uint8_t byte) {
-  caylus::Options options;
-  options.seats = caylus::kMinSeats + byte % 4;
-  options.jeweller = (byte & 0x10) != 0;
-  options.lawyer_3vp = (byte & 0x20) != 0;
-  options.beginner_favours = (byte & 0x40) != 0;
-  options.strict_columns = (byte & 0x80) != 0;
-  return options;
-}
-
-/// The whole text, or a house sheet with changes.
-std::string sheet_of(Bytes bytes) {
-  if (bytes[0] == '{') return text_of(bytes);
-  const std::string names = *settlers::embedded_data("sheets/");
-  const auto sheets = static_cast<std::size_t>(std::count(names.begin(), names.end(), '\n'));
-  std::size_t begin = 0;
-  for (std::size_t skipped = bytes[1] % sheets; skipped > 0; --skipped) {
-    begin = names.find('\n', begin) + 1;
-  }
-  std::string text = *settlers::embedded_data(
-      std::string_view(names).substr(begin, names.find('\n', begin) - begin));
-  for (std::size_t at = 2; at + 4 <= bytes.size(); at += 4) change(text, bytes.subspan(at, 4));
-  return text;
-}
-
-settlers::Options sheet_options(std::uint8_t byte) {
-  settlers::Options options;
-  options.seats = 1 + byte % settlers::kMaxPlayers;
-  options.mode = settlers::kModeAdventure;
-  options.reveal_during_phase = (byte & 0x10) != 0;
-  options.ask_triggers = (byte & 0x20) != 0;
-  return options;
+  return files;
 }
 
 }  // namespace
@@ -148,36 +84,27 @@ Finding fuzz_record(Bytes bytes) {
 }
 
 Finding fuzz_data(Bytes bytes) {
-  if (bytes.size() < 3) return std::nullopt;
-  const caylus::Options options = options_of(bytes[0]);
-  const std::string_view file = kFiles[bytes[1] % kFiles.size()];
+  if (bytes.size() < 4) return std::nullopt;
+  const Game& game = *games()[bytes[0] % games().size()];
+  const std::vector<std::string> files = files_of(game);
+  const std::string& file = files[bytes[2] % files.size()];
   std::string text;
-  if (bytes[2] % 2 == 0) {
-    text = text_of(bytes.subspan(3));
+  if (bytes[3] % 2 == 0) {
+    text = text_of(bytes.subspan(4));
   } else {
-    text = *caylus::embedded_data(file);
-    for (std::size_t at = 3; at + 4 <= bytes.size(); at += 4) change(text, bytes.subspan(at, 4));
+    text = *game.data_file(file);
+    change(text, bytes.subspan(4));
   }
-  const auto files = [&](std::string_view name) {
-    return name == file ? Result<std::string>(text) : caylus::embedded_data(name);
-  };
-  const auto catalog = caylus::load_catalog(options, files);
-  if (!catalog) return unclear(catalog.error());
-  const caylus::Rules rules(options, *catalog);
-  return CheckedGame(rules, hash_bytes(bytes.data(), bytes.size())).play();
-}
-
-Finding fuzz_sheet(Bytes bytes) {
-  if (bytes.size() < 2) return std::nullopt;
-  const settlers::Options options = sheet_options(bytes[0]);
-  const DataFiles files = with_only_sheet("fuzz.json", sheet_of(bytes));
-  auto catalog = settlers::load_catalog(options, files);
-  if (!catalog) return unclear(catalog.error());
-  if (const auto drawn = settlers_sheet_text(files, options, "hu", {}); !drawn) {
-    return "a sheet that plays is not drawn: " + drawn.error().text();
-  }
-  const settlers::Rules rules(options, *std::move(catalog));
-  return CheckedGame(rules, hash_bytes(bytes.data(), bytes.size())).play();
+  const auto damaged = game.with_files([&game, &file, &text](std::string_view name) {
+    return name == file ? Result<std::string>(text) : game.data_file(name);
+  });
+  if (!damaged) return unclear(damaged.error());
+  FuzzSetup setup;
+  setup.options = options_of(game.info(), bytes[1]);
+  setup.first_seed = hash_bytes(bytes.data(), bytes.size());
+  setup.max_games = 1;
+  const auto played = (*damaged)->fuzz(setup);
+  return played ? played->finding : std::nullopt;  // else these options do not go together
 }
 
 }  // namespace burgrave

@@ -12,13 +12,13 @@ namespace burgrave {
 using Finding = std::optional<std::string>;
 
 /// Reads the bytes as a record: it is refused with place and reason, or it reads back as written.
-/// A record of Caylus is then played.
+/// It is then played, where there is its game.
 Finding fuzz_record(std::span<const std::uint8_t> bytes);
 
-/// Loads Caylus with one damaged data file: it is refused with place and reason, or a random game
+/// Loads a game with one damaged data file: it is refused with place and reason, or a random game
 /// over it keeps every promise of the contract.
-/// Shape: seats and switches, file, way; then the new text of the file (way even), or changes of
-/// four bytes each: kind, place (low, high), value (way odd).
+/// Shape: game, seats and switches, file, way; then the new text of the file (way even), or changes
+/// of four bytes each: kind, place (low, high), value (way odd).
 Finding fuzz_data(std::span<const std::uint8_t> bytes);
 
 /// Loads Settlers with one village sheet: it is refused with place and reason, or it is drawn and a

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/data_identity.hpp"
+#include "core/documents.hpp"
 #include "core/game_rules.hpp"
 #include "core/journal.hpp"
 #include "core/offer.hpp"
@@ -206,6 +208,9 @@ class Game {
   /// The key of the text that names a seat when nobody gave it a name: its colour.
   virtual std::string seat_text(int seat) const = 0;
 
+  /// Of the components at hand under these options.
+  virtual Result<DataIdentity> identity(const OptionValues& options) const = 0;
+
   virtual Result<std::unique_ptr<Table>> start(const TableSetup& setup) const = 0;
   /// Rebuilds a match from its record. What chance owes after the last entry is drawn where the
   /// record has its seed.
@@ -213,11 +218,18 @@ class Game {
   /// The same of a record that this program wrote itself: what has been taken back was checked when
   /// it was played, and is not played again.
   virtual Result<std::unique_ptr<Table>> reload(const Journal& journal) const = 0;
-  /// The same rules over components from another place; every problem of the files is an error.
+  /// A data file by its name, of those that are played with; "sheets/": the names of those in a
+  /// folder, one a line.
+  virtual Result<std::string> data_file(std::string_view name) const = 0;
+  /// The same rules over other components; every problem of the files is an error.
+  virtual Result<std::unique_ptr<Game>> with_files(DataFiles files) const = 0;
+  /// Those of a directory.
   virtual Result<std::unique_ptr<Game>> with_data(const std::string& directory) const = 0;
   /// What the components say that can be played but is most likely a mistake.
   virtual std::vector<Error> data_warnings() const = 0;
 
+  /// Plays random games; returns how many decisions were taken.
+  virtual Result<std::int64_t> random_games(const OptionValues& options, int games) const = 0;
   virtual Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const = 0;
   virtual Result<SearchBenchRow> search_bench(const OptionValues& options,
                                               double seconds_per_run) const = 0;

@@ -1,6 +1,6 @@
 #include "registry/game_set.hpp"
 
-#include "registry/data_file.hpp"
+#include "registry/data_folder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,9 +3,10 @@
 #include "core/match.hpp"
 #include "core/record.hpp"
 #include "registry/checked_game.hpp"
-#include "registry/data_file.hpp"
+#include "registry/data_folder.hpp"
 #include "registry/game.hpp"
 #include "registry/perft.hpp"
+#include "registry/random_play.hpp"
 #include "registry/secrets.hpp"
 #include "registry/shared_rules.hpp"
 #include "registry/table.hpp"
@@ -24,11 +25,13 @@ class GameModule : public Game {
   using Rules = typename Traits::Rules;
   using Options = typename Rules::Options;
 
-  explicit GameModule(DataFiles files) : files_(std::move(files)) {
+  /// `built_in`: the files of the program; `files`: those that are played with.
+  GameModule(DataFiles built_in, DataFiles files)
+      : built_in_(std::move(built_in)), files_(std::move(files)) {
     info_.key = Rules::kKey;
     info_.revision = Rules::kRevision;
-    info_.options = option_infos(Traits::option_fields());
-    info_.data_files = Traits::data_files();
+    info_.options = option_infos(Traits::kFields);
+    info_.data_files = data_file_names(built_in_);
     for (const OptionInfo& option : info_.options) {
       if (option.name != "seats") continue;
       info_.min_seats = option.low;
@@ -51,7 +54,17 @@ class GameModule : public Game {
   bool needs_curtain() const override {
     return has_secrets() && !requires { Knowledge<Rules>::kNeighboursMayLook; };
   }
-  std::string seat_text(int seat) const override { return Traits::seat_text(seat); }
+  std::string seat_text(int seat) const override {
+    const auto colour =
+        std::span<const std::string_view>(Traits::kColours)[static_cast<std::size_t>(seat)];
+    return info_.key + ".seat." + std::string(colour);
+  }
+
+  Result<DataIdentity> identity(const OptionValues& options) const override {
+    const auto rules = make_rules(options);
+    if (!rules) return rules.error();
+    return Traits::identity(**rules);
+  }
 
   Result<std::unique_ptr<Table>> start(const TableSetup& setup) const override {
     auto rules = make_rules(setup.options);
@@ -59,8 +72,8 @@ class GameModule : public Game {
     JournalHeader header;
     header.game = info_.key;
     header.revision = info_.revision;
-    header.data_hash = Traits::data_hash(**rules);
-    header.options = option_values(Traits::option_fields(), (*rules)->options());
+    header.data_hash = Traits::identity(**rules).hash;
+    header.options = option_values(Traits::kFields, (*rules)->options());
     header.seats = setup.seat_notes;
     header.seed = seed_text(setup.seed);
     return TableOf<Traits>::begin(*rules, std::move(header), setup.seed);
@@ -77,10 +90,14 @@ class GameModule : public Game {
     return TableOf<Traits>::reload(*rules, journal);
   }
 
+  Result<std::string> data_file(std::string_view name) const override { return files_(name); }
   Result<std::unique_ptr<Game>> with_data(const std::string& directory) const override {
     auto files = files_in(directory);
     if (!files) return files.error();
-    auto module = std::make_unique<GameModule>(*std::move(files));
+    return with_files(*std::move(files));
+  }
+  Result<std::unique_ptr<Game>> with_files(DataFiles files) const override {
+    auto module = std::make_unique<GameModule>(built_in_, std::move(files));
     if constexpr (requires { Traits::check_data(module->files_); }) {
       if (auto wrong = Traits::check_data(module->files_)) return *wrong;
     }
@@ -98,10 +115,19 @@ class GameModule : public Game {
     return {};
   }
 
+  Result<std::int64_t> random_games(const OptionValues& options, int games) const override {
+    const auto rules = make_rules(options);
+    if (!rules) return rules.error();
+    Rng rng(7);
+    auto state = (*rules)->initial_state();
+    std::int64_t decisions = 0;
+    for (; games > 0; --games) decisions += play_random(**rules, state, Path::List, rng);
+    return decisions;
+  }
   Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const override {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();
-    return burgrave::bench(**rules, Traits::data_hash(**rules), seconds_per_run);
+    return burgrave::bench(**rules, Traits::identity(**rules).hash, seconds_per_run);
   }
 
   Result<SearchBenchRow> search_bench(const OptionValues& options,
@@ -168,7 +194,7 @@ class GameModule : public Game {
   /// Those of a record, whose components must be those at hand.
   Result<std::shared_ptr<const Rules>> rules_of(const Journal& journal) const {
     auto rules = make_rules(journal.header().options);
-    if (rules && journal.header().data_hash != Traits::data_hash(**rules)) {
+    if (rules && !Traits::identity(**rules).names(journal.header().data_hash)) {
       return Error{kOfComponents,
                    "the record was made with other components or options; for changed components "
                    "give their directory with --data",
@@ -177,9 +203,9 @@ class GameModule : public Game {
     return rules;
   }
   Result<std::shared_ptr<const Rules>> make_rules(const OptionValues& values) const {
-    const auto options = parse_options<Options>(Traits::option_fields(), values);
+    const auto options = parse_options<Options>(Traits::kFields, values);
     if (!options) return options.error();
-    return shared_.get(option_values(Traits::option_fields(), *options),
+    return shared_.get(option_values(Traits::kFields, *options),
                        [&] { return Traits::make(*options, files_); });
   }
 
@@ -191,7 +217,7 @@ class GameModule : public Game {
                   }) {
       options = varied(base, rng);
     }
-    return make_rules(option_values(Traits::option_fields(), options));
+    return make_rules(option_values(Traits::kFields, options));
   }
 
   /// Plays one game and adds it to the result. A finding names the options that it takes.
@@ -213,18 +239,19 @@ class GameModule : public Game {
     }
     if (!result.finding) return;
     *result.finding += "options:\n";
-    for (const auto& [name, value] : option_values(Traits::option_fields(), rules.options())) {
+    for (const auto& [name, value] : option_values(Traits::kFields, rules.options())) {
       *result.finding += name + "=" + value + "\n";
     }
   }
 
-  static Result<DataFiles> files_in(const std::string& directory) {
-    if constexpr (requires { Traits::files_in(directory); }) return Traits::files_in(directory);
-    return DataFiles([directory](std::string_view name) {
-      return read_data_file(std::filesystem::path(directory) / name);
-    });
+  Result<DataFiles> files_in(const std::string& directory) const {
+    if constexpr (requires { Traits::kPartOfData; }) {
+      return data_files_over(directory, info_.key, info_.data_files, built_in_);
+    }
+    return data_files_in(directory);
   }
 
+  DataFiles built_in_;
   DataFiles files_;
   GameInfo info_;
   mutable SharedRules<Rules> shared_;

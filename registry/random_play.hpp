@@ -40,9 +40,7 @@ std::int64_t play_random(const R& rules, typename R::State& state, Path path, Rn
 
 /// One of those who must decide, each equally likely. Pre: somebody must.
 inline Seat pick_actor(SeatMask actors, Rng& rng) noexcept {
-  for (std::uint32_t left = rng.below(static_cast<std::uint32_t>(actors.count())); left > 0; --left)
-    actors.erase(actors.first());
-  return actors.first();
+  return actors.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(actors.count()))));
 }
 
 /// The actions of a random game, to say how a finding came about.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_identity.hpp"
 #include "core/documents.hpp"
 #include "core/game_rules.hpp"
 #include "core/knowledge.hpp"
@@ -28,9 +29,9 @@ concept GamePage =
       { wished(rules, view, seat) } -> std::same_as<std::vector<Action>>;
     };
 
-/// What the program asks of a game beside its rules; registry/<g>.cpp answers it, for GameModule.
-/// Optional:
-///   static Result<DataFiles> files_in(const std::string& directory);  // standard: all files there
+/// What the program asks of a game beside its rules, for GameModule; games/<g>/game.hpp answers it,
+/// mostly by what games/standard_traits.hpp answers for all. Optional:
+///   static constexpr bool kPartOfData = true;  // a directory of data need not hold all files
 ///   static std::optional<Error> check_data(const DataFiles&);  // what no single match looks at
 ///   static std::vector<Error> data_warnings(const DataFiles&);  // playable, but hardly meant
 ///   static std::string data_texts(const DataFiles&, std::string_view language);
@@ -40,21 +41,20 @@ concept GameTraits =
     GameRules<typename T::Rules> && GamePage<typename T::Rules> &&
     requires(const typename T::Rules& rules, const typename T::Rules::Options& options,
              const typename T::Rules::State& state, const typename T::Rules::View& view,
-             const DataFiles& files, std::string_view name, int seat, const Texts& texts,
+             const DataFiles& files, std::string_view name, const Texts& texts,
              const SeatNames& names, const BoardStyle& style) {
       { Knowledge<typename T::Rules>::kHiddenInformation } -> std::convertible_to<bool>;
       { rules.options() } -> std::convertible_to<typename T::Rules::Options>;
 
       {
-        T::option_fields()
+        T::kFields
       } -> std::convertible_to<std::span<const OptionField<typename T::Rules::Options>>>;
       // The rules for one set of options, over components from these files.
       { T::make(options, files) } -> std::same_as<Result<typename T::Rules>>;
-      { T::data_hash(rules) } -> std::same_as<std::uint64_t>;
+      { T::identity(rules) } -> std::same_as<const DataIdentity&>;
       { T::file(name) } -> std::same_as<std::string_view>;  // clauses.yaml, en.json, hu.json
-      { T::data_files() } -> std::same_as<std::vector<std::string>>;
       { T::round(state) } -> std::same_as<int>;             // from 1; 0 before the first
-      { T::seat_text(seat) } -> std::same_as<std::string>;  // the key of its colour's text
+      { T::kColours } -> std::convertible_to<std::span<const std::string_view>>;  // seat's words
       { T::board(rules, view, texts, names, style) } -> std::same_as<std::string>;
     };
 

@@ -3,13 +3,16 @@
 
 Usage: tools/check_layers.py [ROOT]
 
-core < games/<g> < search < registry < server < cli
+core < games/<g> < search < registry < design < server < cli
 
 A file may include its own layer and those to the left of it, never one to the right and never another
 game; headers directly in games/ are shared by the games and know none of them. This holds for tests
 (*_test.cpp and everything in a directory test/) as well. In core and games, tests apart, the standard
 headers of BANNED are refused too: rules do no input or output, keep no clock, start no thread and
 give the same result everywhere.
+
+A game joins in one place: outside comments and tests, no file names a game that is not named in its
+path; the list of games in the top CMakeLists.txt is the one exception.
 
 Prints `file:line: what is wrong` for each finding and exits with 1.
 """
@@ -22,7 +25,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
-RANKS = {"core": 0, "games": 1, "search": 2, "registry": 3, "server": 4, "cli": 5}
+RANKS = {"core": 0, "games": 1, "search": 2, "registry": 3, "design": 4, "server": 5, "cli": 6}
 PURE = ("core", "games")  # the layers that the ban on standard headers is about
 BANNED = {
     "iostream": "rules do no input or output",
@@ -34,6 +37,7 @@ BANNED = {
     "unordered_map": "its order differs between libraries",
     "unordered_set": "its order differs between libraries",
 }
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|(\"(?:\\\\.|[^\"\\\\\n])*\")", re.S)
 SKIPPED = ("build", "node_modules", "_deps")
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 
@@ -99,10 +103,34 @@ def findings(root: Path, path: PurePosixPath) -> Iterator[tuple[int, str]]:
             yield line, wrong
 
 
+def code_of(text: str) -> str:
+    """A source without its comments; strings stay, and every line keeps its number."""
+    return COMMENT.sub(lambda found: found[1] or "\n" * found[0].count("\n"), text)
+
+
+def named_games(root: Path, path: PurePosixPath) -> Iterator[tuple[int, str]]:
+    """Yields (line, what is wrong) where a file that all games share names one of them."""
+    if is_test(path):
+        return
+    games = [folder.name for folder in sorted((root / "games").iterdir()) if folder.is_dir()]
+    others = [game for game in games if game not in path.as_posix()]
+    if not others:
+        return
+    word = re.compile(rf"({'|'.join(others)})", re.I)
+    said = {line for line, _ in findings(root, path)}
+    for line, text in enumerate(code_of((root / path).read_text(encoding="utf-8")).splitlines(), 1):
+        if line not in said and (found := word.search(text)):
+            yield line, f"names {found[1]}: what all games share knows none of them"
+
+
 def main() -> int:
     root = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent
     files = list(sources(root))
-    wrong = [f"{path}:{line}: {text}" for path in files for line, text in findings(root, path)]
+    wrong = [
+        f"{path}:{line}: {text}"
+        for path in files
+        for line, text in (*findings(root, path), *named_games(root, path))
+    ]
     for text in wrong:
         print(text, file=sys.stderr)
     verdict = f"{len(wrong)} wrong" if wrong else "ok" if files else "nothing to check"

@@ -365,7 +365,8 @@ class Layers(Tree):
         self.write("games/shared.hpp", '#include "core/seat.hpp"\n')
         self.write("games/toy/rules.hpp", '#include "core/seat.hpp"\n#include "games/shared.hpp"\n')
         self.write("games/other/rules.hpp", '#include "core/seat.hpp"\n')
-        self.write("search/bot.hpp", '#include <thread>\n#include "games/toy/rules.hpp"\n')
+        self.write("search/bot.hpp", '#include <thread>\n#include "games/shared.hpp"\n')
+        self.write("design/toy/sheet.hpp", '#include "games/toy/rules.hpp"\n#include "registry/game.hpp"\n')
         self.write("registry/game.hpp", '#include "search/bot.hpp"\n')
         for edge in ("server", "cli"):
             self.write(f"{edge}/main.cpp", '#include <iostream>\n#include "registry/game.hpp"\n')
@@ -383,7 +384,7 @@ class Layers(Tree):
         self.passes()
 
     def test_each_include_that_points_right(self) -> None:
-        order = ["core", "games/toy", "search", "registry", "server", "cli"]
+        order = ["core", "games/toy", "search", "registry", "design", "server", "cli"]
         for at, layer in enumerate(order):
             for right in order[at + 1 :]:
                 with self.subTest(layer=layer, right=right):
@@ -395,7 +396,7 @@ class Layers(Tree):
                     (self.root / layer / "wrong.cpp").unlink()
 
     def test_every_edge_is_right_of_the_registry(self) -> None:
-        for edge in ("server", "cli"):
+        for edge in ("design", "server", "cli"):
             self.write("registry/wrong.hpp", f'#include "{edge}/x.hpp"\n')
             self.fails(f"registry/wrong.hpp:1: registry may not include {edge}/x.hpp: {edge} lies to the right of it")
 
@@ -413,6 +414,17 @@ class Layers(Tree):
             "core/wrong.hpp:1: core may not include search/bot.hpp: search lies to the right of it",
             "core/wrong.hpp:2: core may not include registry/game.hpp: registry lies to the right of it",
         )
+
+    def test_what_all_games_share_names_none_of_them(self) -> None:
+        wrong = "what all games share knows none of them"
+        self.write("registry/wrong.cpp", '// as in toy\n#include "games/toy/rules.hpp"\n\nauto key = "Other";  // toy\n')
+        self.fails(f"registry/wrong.cpp:2: names toy: {wrong}", f"registry/wrong.cpp:4: names Other: {wrong}")
+        (self.root / "registry/wrong.cpp").unlink()
+        self.write("registry/test/fine.cpp", '#include "games/toy/rules.hpp"\n')
+        self.write("cli/toy/fine.cpp", '/* other\ntoy */ auto key = "toy // ";\n')
+        self.passes()
+        self.write("cli/toy/wrong.cpp", '/* other\n\n */ auto key = "other // ";\n')
+        self.fails(f"cli/toy/wrong.cpp:3: names other: {wrong}")
 
     def test_include_outside_the_layers(self) -> None:
         self.write("conformance/suite.hpp", "")

@@ -78,12 +78,14 @@ void expect_forms(TextsOf texts, std::string_view game_and_group, const Ids& ids
   }
 }
 
-/// All source files of a game in one text.
+/// All source files of a game in one text, its tests apart.
 inline std::string source_of(std::string_view game) {
   std::ostringstream all;
   const std::filesystem::path folder = std::filesystem::path(BURGRAVE_SOURCE_DIR) / "games" / game;
-  for (const auto& file : std::filesystem::directory_iterator(folder)) {
-    if (file.path().extension() == ".cpp") all << std::ifstream(file.path()).rdbuf();
+  for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
+    const std::filesystem::path& path = file.path();
+    const bool source = path.extension() == ".cpp" || path.extension() == ".hpp";
+    if (source && path.parent_path().filename() != "test") all << std::ifstream(path).rdbuf();
   }
   return all.str();
 }

@@ -2,6 +2,7 @@
 #include "registry/game.hpp"
 #include "registry/table.hpp"
 #include "server/admin/check.hpp"
+#include "server/admin/data_marks.hpp"
 #include "server/admin/import.hpp"
 #include "server/admin/matches.hpp"
 #include "server/admin/rewind.hpp"
@@ -449,6 +450,22 @@ TEST(StoredMatches, ThoseOfVersion1StillReplay) {
       EXPECT_EQ(state.seat(seat).colour, seat) << "there were no colours";
     }
   }
+}
+
+TEST(StoredMatches, ThoseOfVersion1GetTheMarkOfWhatRulesRead) {
+  const ScratchDirectory directory;
+  const std::string path = directory.file("matches.db");
+  std::filesystem::copy_file(BURGRAVE_SOURCE_DIR "/tests/stores/version-1.db", path);
+  const auto store = value(open_sqlite(path));
+  const auto mark = [&store] { return value(store->matches(1, 0)).front().header.data_hash; };
+  const StoredMatch before = value(store->matches(1, 0)).front();
+  const DataIdentity identity = value(value(find_game("caylus"))->identity(before.header.options));
+  EXPECT_EQ(mark(), identity.former);
+  EXPECT_EQ(value(renew_data_marks(*store, find_game)), 1);
+  EXPECT_EQ(mark(), identity.hash);
+  EXPECT_EQ(value(store->matches(1, 0)).front().updated, before.updated);
+  EXPECT_EQ(value(renew_data_marks(*store, find_game)), 0);
+  EXPECT_TRUE(value(check_matches(*store, [](std::size_t, std::size_t) {})).differences.empty());
 }
 
 }  // namespace server::admin

@@ -15,7 +15,7 @@ namespace burgrave::server::load {
 struct Setup {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
-  std::string game = "caylus";
+  std::string game;
   bool secrets = false;  ///< of that game: not everybody hears of every action
   int tables = 1000;
   int sockets = 2;  ///< at each table: two that play, the rest watches

@@ -159,7 +159,8 @@ class Examination {
     const JournalHeader& header = record_.header();
     const auto table = game_.start({header.options, seed_of(header.seed), header.seats});
     if (!table) return wrong(Verdict::Contradiction, "line option: " + table.error().text());
-    if ((*table)->journal().header().data_hash != header.data_hash) {
+    const auto identity = game_.identity(header.options);
+    if (!identity || !identity->names(header.data_hash)) {
       return wrong(Verdict::OtherRules, "it was played with other components");
     }
     for (const JournalEntry& entry : record_.entries()) {

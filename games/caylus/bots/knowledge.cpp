@@ -210,13 +210,13 @@ float Knowledge<caylus::Rules>::spread(const caylus::Rules& rules,
 /// Mostly random, but without the moves that nobody makes on purpose.
 Action Knowledge<caylus::Rules>::playout(const caylus::Rules&, const caylus::State& state, Seat,
                                          const ActionSet& choices, Rng& rng) noexcept {
-  using caylus::Proc;
-  const caylus::Frame& frame = state.top();
+  using caylus::Proc, caylus::Verb;
   Action chosen = choices.sample(rng);
-  switch (frame.proc) {
+  const Verb verb = caylus::kVerbs.decode(chosen).verb;
+  switch (state.top().proc) {
     case Proc::Workers:
       // Pass late: a second look when the lot fell on passing.
-      if (chosen.code == caylus::kPass && rng.below(4) != 0) chosen = choices.sample(rng);
+      if (verb == Verb::Pass && rng.below(4) != 0) chosen = choices.sample(rng);
       break;
     case Proc::Provost:
       // Bribes are rare.
@@ -226,8 +226,7 @@ Action Knowledge<caylus::Rules>::playout(const caylus::Rules&, const caylus::Sta
     case Proc::Road:
     case Proc::Column:
       // What can be had is taken.
-      if (chosen.code == caylus::kStop || chosen.code == caylus::kDecline)
-        chosen = choices.sample(rng);
+      if (verb == Verb::Stop || verb == Verb::Decline) chosen = choices.sample(rng);
       break;
     default:
       break;

@@ -1,10 +1,7 @@
 #include "games/caylus/catalog/catalog.hpp"
 
-#include "core/hash.hpp"
 #include "core/json.hpp"
 #include "games/caylus/catalog/effect.hpp"
-
-#include <boost/json/serialize.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -44,12 +41,9 @@ Tile tile_named(std::string_view id) {
 
 using Documents = std::vector<boost::json::value>;
 
-std::uint64_t hash_of(const Documents& documents, const Options& options) {
-  std::string text;
-  for (const boost::json::value& document : documents) {
-    text += boost::json::serialize(document) + "\n";
-  }
-  text += "seats " + text_of(options.seats);
+/// As options stood in the mark of a match once.
+std::string former_options(const Options& options) {
+  std::string text = "seats " + text_of(options.seats);
   const auto add = [&](std::string_view name, bool on) {
     if (on) text.append(" ").append(name);
   };
@@ -57,7 +51,14 @@ std::uint64_t hash_of(const Documents& documents, const Options& options) {
   add("lawyer_3vp", options.lawyer_3vp);
   add("beginner_favours", options.beginner_favours);
   add("strict_columns", options.strict_columns);
-  return hash_text(text);
+  return text;
+}
+
+DataIdentity identity_of(const Documents& documents, const Options& options) {
+  std::vector<const boost::json::value*> read;
+  for (const boost::json::value& document : documents) read.push_back(&document);
+  return data_identity(read, option_values<Options>(kOptionFields, options),
+                       former_options(options));
 }
 
 /// Turns valid documents into a catalogue, file by file. What a schema cannot say is checked on
@@ -381,7 +382,7 @@ Result<Catalog> load_catalog(const Options& options, const DataFiles& files) {
   const Result<Documents> documents = read_documents(files, kFiles, embedded_data);
   if (!documents) return documents.error();
   Result<Catalog> catalog = Compiler(*documents, options).compile();
-  if (catalog) catalog->data_hash = hash_of(*documents, options);
+  if (catalog) catalog->identity = identity_of(*documents, options);
   return catalog;
 }
 

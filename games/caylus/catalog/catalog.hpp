@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_identity.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/caylus/rules/cubes.hpp"
@@ -120,7 +121,7 @@ struct Catalog {
   int cubes_per_vp = 3;
   int deniers_per_vp = 4;
 
-  std::uint64_t data_hash = 0;  ///< of the data files' canonical text and the options
+  DataIdentity identity;  ///< of what this match uses of the files, and the options
 
   const TileRow& row(Tile tile) const noexcept {
     return tiles[static_cast<std::size_t>(index(tile))];

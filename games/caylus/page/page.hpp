@@ -2,6 +2,7 @@
 
 #include "core/offer.hpp"
 #include "games/caylus/rules/rules.hpp"
+#include "games/caylus/words/facts.hpp"
 
 #include <boost/json/object.hpp>
 
@@ -15,7 +16,9 @@ boost::json::object page_view(const Rules& rules, const View& view);
 
 /// Where on the board an action is chosen, what it costs and brings. Pre: the action is legal, or
 /// one of wished().
-OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action);
+inline OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action) {
+  return facts_of(rules, view, seat, action).detail;
+}
 
 /// What a person may look for at this decision, legal or not; what is not legal is shown with the
 /// reason. Tells no more than the view does. Pre: the seat is asked.

@@ -33,8 +33,7 @@ void Play::put_tile(int number, Tile tile, Seat owner) noexcept {
   put(s_.usable, !home && row.cls != TileClass::Prestige);  // CAY-12.11, 13.4
   // CAY-1.5: residences never run out; the pile shows the tiles that are left.
   const int left = catalog_.row(Tile::Residence).count - std::popcount(s_.residences);
-  s_.stock[static_cast<std::size_t>(index(Tile::Residence))] =
-      static_cast<std::uint8_t>(std::max(left, 0));
+  s_.stock[slot(Tile::Residence)] = static_cast<std::uint8_t>(std::max(left, 0));
 }
 
 /// CAY-11.3, 11.4: on the lowest empty lot, with a house, its points and its favours.
@@ -42,7 +41,7 @@ int Play::build(Seat seat, Tile tile, Cubes price) noexcept {
   const int number = std::countr_zero(s_.lots) + 1;
   const TileRow& row = catalog_.row(tile);
   s_.player(seat).cubes -= price;
-  --s_.stock[static_cast<std::size_t>(index(tile))];
+  --s_.stock[slot(tile)];
   put_tile(number, tile, seat);
   score(seat, row.vp);
   emit_cubes(EventKind::Paid, seat, 0, price);
@@ -54,7 +53,7 @@ int Play::build(Seat seat, Tile tile, Cubes price) noexcept {
 int Play::erect(Seat seat, Tile tile, int number) noexcept {
   const TileRow& row = catalog_.row(tile);
   s_.player(seat).cubes -= row.cost;
-  --s_.stock[static_cast<std::size_t>(index(tile))];
+  --s_.stock[slot(tile)];
   put_tile(number, tile, seat);
   score(seat, row.vp);
   emit_cubes(EventKind::Paid, seat, 0, row.cost);
@@ -77,8 +76,7 @@ void Play::order_residence(Seat seat, int number) noexcept {
 void Play::make_residence(Seat seat, int number) noexcept {
   Space& space = s_.space(number);
   const Tile before = space.tile;
-  if (catalog_.row(before).cls != TileClass::Neutral)
-    ++s_.stock[static_cast<std::size_t>(index(before))];
+  if (catalog_.row(before).cls != TileClass::Neutral) ++s_.stock[slot(before)];
   space.pending = Seat::None;
   s_.pending &= ~bit(number);
   put_tile(number, Tile::Residence, seat);

@@ -2,7 +2,9 @@
 
 #include "games/caylus/rules/ids.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace burgrave::caylus {
@@ -17,7 +19,7 @@ class Cubes {
   }
   static constexpr Cubes of(const std::array<int, kCubes>& counts) noexcept {
     Cubes cubes;
-    for (int k = 0; k < kCubes; ++k) cubes += of(cube_at(k), counts[static_cast<std::size_t>(k)]);
+    for (int k = 0; k < kCubes; ++k) cubes += of(cube_at(k), counts[slot(k)]);
     return cubes;
   }
 
@@ -77,8 +79,34 @@ constexpr std::array<Cubes, Count> plain_multisets() noexcept {
   }
   return sets;
 }
-inline constexpr auto kSingles = plain_multisets<1, 4>();
-inline constexpr auto kPairs = plain_multisets<2, 10>();
-inline constexpr auto kQuads = plain_multisets<4, 35>();
+
+template <std::size_t N, std::size_t M>
+constexpr std::array<Cubes, N + M> joined(const std::array<Cubes, N>& few,
+                                          const std::array<Cubes, M>& many) noexcept {
+  std::array<Cubes, N + M> sets{};
+  std::copy(few.begin(), few.end(), sets.begin());
+  std::copy(many.begin(), many.end(), sets.begin() + N);
+  return sets;
+}
+
+inline constexpr int kSingleSets = 4;
+inline constexpr int kPairSets = 10;
+inline constexpr int kQuadSets = 35;
+inline constexpr auto kPairs = plain_multisets<2, kPairSets>();
+/// What can be bought, and what can be transmuted.
+inline constexpr auto kSinglesAndPairs = joined(plain_multisets<1, kSingleSets>(), kPairs);
+inline constexpr auto kPairsAndQuads = joined(kPairs, plain_multisets<4, kQuadSets>());
+
+/// What can be given as a batch: food and two more kinds [CAY-14.3].
+inline constexpr auto kBatchCubes = [] {
+  std::array<Cubes, 6> batches{};
+  std::size_t n = 0;
+  for (int first = index(Cube::Wood); first < kCubes; ++first) {
+    for (int second = first + 1; second < kCubes; ++second) {
+      batches[n++] = Cubes::of(Cube::Food) + Cubes::of(cube_at(first)) + Cubes::of(cube_at(second));
+    }
+  }
+  return batches;
+}();
 
 }  // namespace burgrave::caylus

@@ -7,7 +7,7 @@
 namespace burgrave::caylus {
 
 /// Facts of a match, each a log line `caylus.event.<id>`. Arguments a, b, c, d are Event::args.
-/// Cube amounts are passed as up to three arguments, see `pack` in play.hpp.
+/// Amounts of cubes fill b and c, see `emit_cubes` in play.hpp.
 enum class EventKind : std::uint8_t {
   OrderDrawn,    ///< seat; a = position
   NeutralLaid,   ///< a = tile, b = space
@@ -24,7 +24,7 @@ enum class EventKind : std::uint8_t {
   TradingPost,     ///< seat; a = deniers
   ProvostMoved,    ///< seat; a = steps (signed), b = space, c = deniers paid
   ProvostStays,    ///< seat
-  Jousted,         ///< seat; a = deniers; b = cubes kind mask is fixed by the data
+  Jousted,         ///< seat; a = deniers, b/c = cubes (packed)
   OrderChanged,    ///< seat; a = new position
   InnMoved,        ///< seat moves to the right place
   InnLeft,         ///< seat's worker goes home from the inn

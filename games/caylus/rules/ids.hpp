@@ -3,6 +3,7 @@
 #include "core/seat.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -17,7 +18,6 @@ inline constexpr int kColumns = 5;        // CAY-2.6
 
 enum class Cube : std::uint8_t { Food, Wood, Stone, Cloth, Gold };
 inline constexpr int kCubes = 5;
-inline constexpr int kPlainCubes = 4;  // all but gold
 inline constexpr std::array<std::string_view, kCubes> kCubeIds{"food", "wood", "stone", "cloth",
                                                                "gold"};
 
@@ -106,13 +106,8 @@ inline constexpr std::array<std::string_view, kTiles> kTileIds{"lot",
                                                                "prestige_hotel",
                                                                "prestige_cathedral"};
 
-constexpr int index(Tile tile) noexcept { return static_cast<int>(tile); }
-constexpr int index(Cube cube) noexcept { return static_cast<int>(cube); }
-constexpr Tile tile_at(int i) noexcept { return static_cast<Tile>(i); }
-constexpr Cube cube_at(int i) noexcept { return static_cast<Cube>(i); }
-
 /// Where a worker can be put. Special places in their order of activation [CAY-2.1], then the
-/// castle, then the road: place kRoadPlace + i is road space i + 1.
+/// castle, then the road: from Road on, a place for each of its spaces.
 enum class Place : std::uint8_t { Gate, TradingPost, Guild, Joust, Stables, Inn, Castle, Road };
 inline constexpr int kSpecialPlaces = 6;
 inline constexpr int kRoadPlace = 7;
@@ -129,5 +124,33 @@ enum class Section : std::uint8_t { Foundations, Walls, Towers };
 inline constexpr int kSections = 3;
 inline constexpr std::array<std::string_view, kSections> kSectionIds{"foundations", "walls",
                                                                      "towers"};
+
+constexpr int index(Tile tile) noexcept { return static_cast<int>(tile); }
+constexpr int index(Cube cube) noexcept { return static_cast<int>(cube); }
+constexpr int index(Place place) noexcept { return static_cast<int>(place); }
+constexpr int index(Row row) noexcept { return static_cast<int>(row); }
+constexpr int index(Section section) noexcept { return static_cast<int>(section); }
+constexpr Tile tile_at(int i) noexcept { return static_cast<Tile>(i); }
+constexpr Cube cube_at(int i) noexcept { return static_cast<Cube>(i); }
+constexpr Place place_at(int i) noexcept { return static_cast<Place>(i); }
+
+constexpr bool on_road(Place place) noexcept { return place >= Place::Road; }
+constexpr Place road_place(int space) noexcept { return place_at(kRoadPlace + space - 1); }
+/// Pre: on_road(place).
+constexpr int space_of(Place place) noexcept { return index(place) - kRoadPlace + 1; }
+
+/// Where an array that has an entry for each thing keeps that of this one.
+template <class Id>
+constexpr std::size_t slot(Id id) noexcept {
+  return static_cast<std::size_t>(id);
+}
+
+/// Ids as the data files and the notation write them.
+constexpr std::string_view name_of(Tile tile) noexcept { return kTileIds[slot(tile)]; }
+constexpr std::string_view name_of(Cube cube) noexcept { return kCubeIds[slot(cube)]; }
+constexpr std::string_view name_of(Row row) noexcept { return kRowIds[slot(row)]; }
+constexpr std::string_view name_of(Section section) noexcept { return kSectionIds[slot(section)]; }
+/// Pre: a special place or the castle.
+constexpr std::string_view name_of(Place place) noexcept { return kPlaceIds[slot(place)]; }
 
 }  // namespace burgrave::caylus

@@ -39,7 +39,7 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
   const Proc phase = s.stack[0].proc;
   const bool begun = s.round > 0;
   for (int i = 0; i < seats(); ++i) {
-    const Player& p = s.players[static_cast<std::size_t>(i)];
+    const Player& p = s.players[slot(i)];
     const std::string who = "seat " + std::to_string(i + 1);
     check.that(p.workers + workers_out(s, seat_at(i)) == kWorkers, "CAY-23.1",
                who + " has not 6 workers");
@@ -74,7 +74,7 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
     const Space& space = s.space(number);
     const TileRow& row = catalog_.row(space.tile);
     const SpaceMask here = bit(number);
-    ++on_road[static_cast<std::size_t>(index(space.tile))];
+    ++on_road[slot(space.tile)];
     if (space.tile == Tile::Lot && number > kNeutralSpaces) lots |= here;
     if (space.tile != Tile::Lot && row.cls != TileClass::Residence &&
         row.cls != TileClass::Prestige)
@@ -85,8 +85,8 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
     if (space.worker != Seat::None) busy |= here;
     if (space.pending != Seat::None) pending |= here;
     if (space.owner != Seat::None) {
-      owned[static_cast<std::size_t>(space.owner)] |= here;
-      income[static_cast<std::size_t>(space.owner)] += row.income;
+      owned[slot(space.owner)] |= here;
+      income[slot(space.owner)] += row.income;
     }
   }
   check.that(lots == s.lots && usable == s.usable && busy == s.busy && neutral == s.neutral &&
@@ -100,7 +100,7 @@ std::optional<std::string> Rules::broken_invariant(const State& s) const {
                "income does not add up");
   }
   for (int tile = index(Tile::WoodFarmFood); tile < kTiles; ++tile) {
-    const auto at = static_cast<std::size_t>(tile);
+    const auto at = slot(tile);
     if (tile == index(Tile::Residence)) continue;
     check.that(on_road[at] + s.stock[at] == catalog_.tiles[at].count, "CAY-23.4",
                std::string(kTileIds[at]) + " is not in exactly one place");

@@ -6,10 +6,6 @@ namespace burgrave::caylus {
 
 namespace {
 
-constexpr std::uint64_t bit_of(Place place) noexcept {
-  return std::uint64_t{1} << static_cast<int>(place);
-}
-
 /// CAY-6.5, 19.4: what anybody pays who has no price of their own.
 int common_cost(const Rules& rules, const State& state) noexcept {
   return rules.catalog().placement_cost[state.passed_count];
@@ -22,7 +18,7 @@ std::uint64_t open_places(const Rules& rules, const State& state, Seat seat) noe
   // CAY-12.11, 13.4: residences, prestige tiles and lots are not among the usable.
   std::uint64_t places = static_cast<std::uint64_t>(state.usable & ~state.busy) << kRoadPlace;
   for (int i = 0; i < 4; ++i) {
-    if (state.special[static_cast<std::size_t>(i)] == Seat::None) places |= std::uint64_t{1} << i;
+    if (state.special[slot(i)] == Seat::None) places |= bit_of(place_at(i));
   }
   // CAY-6.10: a free stable, and none of one's own; not with two players.
   if (rules.catalog().stables_used && state.stables[2] == Seat::None && state.stables[0] != seat &&
@@ -36,16 +32,16 @@ std::uint64_t open_places(const Rules& rules, const State& state, Seat seat) noe
   return places;
 }
 
-int placement_cost(const Rules& rules, const State& state, Seat seat, int place) noexcept {
+int placement_cost(const Rules& rules, const State& state, Seat seat, Place place) noexcept {
   const Catalog& catalog = rules.catalog();
   if (state.inn_right == seat) return catalog.inn_cost;  // CAY-6.7
-  const bool own =
-      place >= kRoadPlace && (state.player(seat).owned & bit(place - kRoadPlace + 1)) != 0;
+  const bool own = on_road(place) && (state.player(seat).owned & bit(space_of(place))) != 0;
   return own ? catalog.own_building_cost : common_cost(rules, state);  // CAY-6.6, 6.5, 19.5
 }
 
-void legal_workers(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept {
-  out.add(kPass);  // CAY-6.2, 6.4
+void legal_workers(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Seat seat = state.top().actor;
+  out.add(kVerbs.first(Verb::Pass));  // CAY-6.2, 6.4
   const Player& player = state.player(seat);
   if (player.workers == 0) return;
   std::uint64_t places = open_places(rules, state, seat);
@@ -56,7 +52,7 @@ void legal_workers(const Rules& rules, const State& state, Seat seat, ActionSet&
   if (player.deniers < cost) places &= own;
   if (!at_inn && player.deniers < catalog.own_building_cost) places &= ~own;
   if (at_inn && player.deniers < cost) places = 0;
-  out.add_run(kPlace, places);
+  out.add_run(kVerbs.first(Verb::Place), places);
 }
 
 /// CAY-6.1: round the table in turn order until everybody has passed.
@@ -72,19 +68,20 @@ bool Play::step_workers() noexcept {
   return false;
 }
 
-void Play::take_workers(Action action) noexcept {
+void Play::take_workers(const Move& move) noexcept {
   const Seat seat = s_.top().actor;
-  if (action.code == kPass) {
-    pass(seat);
-  } else {
-    const int place = action.code - kPlace;
-    const int cost = placement_cost(rules_, s_, seat, place);
-    pay_deniers(seat, cost);
-    const int number = put_worker(seat, place);
-    const Tile tile = place >= kRoadPlace ? s_.space(place - kRoadPlace + 1).tile : Tile::Lot;
-    emit(EventKind::Placed, seat, place, cost, index(tile), number);
-    // The owner's point is reported after the placement that earned it [CAY-6.13].
-    reward_owner(seat, place);
+  switch (move.verb) {
+    case Verb::Pass:
+      pass(seat);
+      break;
+    case Verb::Place: {
+      const int cost = placement_cost(rules_, s_, seat, place_of(move));
+      pay_deniers(seat, cost);
+      send_worker(EventKind::Placed, seat, place_of(move), cost);
+      break;
+    }
+    default:
+      BURGRAVE_ASSERT(false);
   }
   s_.turn = static_cast<std::uint8_t>((s_.turn + 1) % rules_.seats());
 }
@@ -99,16 +96,23 @@ void Play::pass(Seat seat) noexcept {
   }
 }
 
-int Play::put_worker(Seat seat, int place) noexcept {
+void Play::send_worker(EventKind event, Seat seat, Place place, int cost) noexcept {
+  const int number = put_worker(seat, place);
+  const Tile tile = on_road(place) ? s_.space(space_of(place)).tile : Tile::Lot;
+  emit(event, seat, index(place), cost, index(tile), number);
+  // The owner's point is reported after the placement that earned it [CAY-6.13].
+  reward_owner(seat, place);
+}
+
+int Play::put_worker(Seat seat, Place place) noexcept {
   Player& player = s_.player(seat);
   --player.workers;
-  if (place >= kRoadPlace) {
-    const int space = place - kRoadPlace + 1;
-    s_.space(space).worker = seat;
-    s_.busy |= bit(space);
+  if (on_road(place)) {
+    s_.space(space_of(place)).worker = seat;
+    s_.busy |= bit(space_of(place));
     return 0;
   }
-  switch (static_cast<Place>(place)) {
+  switch (place) {
     case Place::Stables: {  // CAY-6.10: the lowest free number
       std::size_t stable = 0;
       while (s_.stables[stable] != Seat::None) ++stable;
@@ -123,14 +127,14 @@ int Play::put_worker(Seat seat, int place) noexcept {
       player.castle_place = s_.castle_count;
       return s_.castle_count;
     default:
-      s_.special[static_cast<std::size_t>(place)] = seat;
+      s_.special[slot(place)] = seat;
       return 0;
   }
 }
 
-void Play::reward_owner(Seat seat, int place) noexcept {
-  if (place < kRoadPlace) return;
-  const Space& space = s_.space(place - kRoadPlace + 1);
+void Play::reward_owner(Seat seat, Place place) noexcept {
+  if (!on_road(place)) return;
+  const Space& space = s_.space(space_of(place));
   if (space.owner == Seat::None || space.owner == seat) return;
   score(space.owner, catalog_.owner_vp);  // CAY-6.13
   emit(EventKind::OwnerPoint, space.owner, catalog_.owner_vp, index(space.tile));

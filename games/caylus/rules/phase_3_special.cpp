@@ -6,11 +6,9 @@ namespace burgrave::caylus {
 
 namespace {
 
-constexpr std::size_t at(Place place) noexcept { return static_cast<std::size_t>(place); }
-
 /// CAY-7.2, 7.3, 7.12: anywhere a worker could be placed, free of charge, the gate itself apart.
 std::uint64_t gate_targets(const Rules& rules, const State& state, Seat seat) noexcept {
-  return open_places(rules, state, seat) & ~(std::uint64_t{1} << static_cast<int>(Place::Gate));
+  return open_places(rules, state, seat) & ~bit_of(Place::Gate);
 }
 
 /// CAY-7.6
@@ -21,23 +19,23 @@ bool can_joust(const Rules& rules, const Player& player) noexcept {
 
 }  // namespace
 
-void legal_special(const Rules& rules, const State& state, const Frame& frame,
-                   ActionSet& out) noexcept {
-  switch (static_cast<Place>(frame.pc)) {
+void legal_special(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Frame& frame = state.top();
+  switch (place_at(frame.pc)) {
     case Place::Gate:  // D-GATE
-      out.add(kRecall);
-      out.add_run(kMove, gate_targets(rules, state, frame.actor));
+      out.add(kVerbs.first(Verb::Recall));
+      out.add_run(kVerbs.first(Verb::Move), gate_targets(rules, state, frame.actor));
       break;
     case Place::Guild:  // D-GUILD
-      legal_provost(state, rules.catalog().guild_steps, out);
+      legal_steps(state, rules.catalog().guild_steps, out);
       break;
     case Place::Joust:  // D-JOUST
-      out.add(kDecline);
-      if (can_joust(rules, state.player(frame.actor))) out.add(kJoust);
+      out.add(kVerbs.first(Verb::Decline));
+      if (can_joust(rules, state.player(frame.actor))) out.add(kVerbs.first(Verb::Joust));
       break;
     default:  // D-INN
-      out.add(kStay);
-      out.add(kLeave);
+      out.add(kVerbs.first(Verb::Stay));
+      out.add(kVerbs.first(Verb::Leave));
       break;
   }
 }
@@ -48,7 +46,7 @@ bool Play::step_special() noexcept {
   if (frame.pc < 4) {
     Seat& worker = s_.special[frame.pc];
     if (worker != Seat::None) {
-      if (frame.pc != static_cast<int>(Place::TradingPost)) {
+      if (frame.pc != index(Place::TradingPost)) {
         frame.actor = worker;
         return false;
       }
@@ -59,12 +57,12 @@ bool Play::step_special() noexcept {
     ++frame.pc;
     return true;
   }
-  if (frame.pc == static_cast<int>(Place::Stables)) {
+  if (frame.pc == index(Place::Stables)) {
     reorder_by_stables();
     ++frame.pc;
     return true;
   }
-  if (frame.pc == static_cast<int>(Place::Inn)) return step_inn(frame);
+  if (frame.pc == index(Place::Inn)) return step_inn(frame);
   enter_phase(Proc::Provost);
   return true;
 }
@@ -83,7 +81,7 @@ void Play::reorder_by_stables() noexcept {
     send_home(worker);
   }
   for (int i = 0; i < rules_.seats(); ++i) {
-    const Seat seat = s_.order[static_cast<std::size_t>(i)];
+    const Seat seat = s_.order[slot(i)];
     if (!placed.contains(seat)) order[n++] = seat;
   }
   s_.order = order;
@@ -106,48 +104,43 @@ bool Play::step_inn(Frame& frame) noexcept {
   return true;
 }
 
-void Play::take_special(Action action) noexcept {
+void Play::take_special(const Move& move) noexcept {
   Frame& frame = s_.top();
   const Seat seat = frame.actor;
-  switch (static_cast<Place>(frame.pc)) {
-    case Place::Gate:
-      send_home(s_.special[at(Place::Gate)]);
-      if (action.code == kRecall) {
-        emit(EventKind::GateRecalled, seat);
-      } else {
-        const int place = action.code - kMove;
-        const int number = put_worker(seat, place);
-        const Tile tile = place >= kRoadPlace ? s_.space(place - kRoadPlace + 1).tile : Tile::Lot;
-        emit(EventKind::GateMoved, seat, place, 0, index(tile), number);
-        reward_owner(seat, place);  // CAY-7.2
-      }
-      ++frame.pc;
+  switch (move.verb) {
+    case Verb::Recall:
+      send_home(s_.special[slot(Place::Gate)]);
+      emit(EventKind::GateRecalled, seat);
       break;
-    case Place::Guild:  // CAY-7.5
-      move_provost(seat, action.code - kProvost - 3, 0);
-      send_home(s_.special[at(Place::Guild)]);
-      ++frame.pc;
+    case Verb::Move:
+      send_home(s_.special[slot(Place::Gate)]);
+      send_worker(EventKind::GateMoved, seat, place_of(move), 0);  // CAY-7.2
       break;
-    case Place::Joust:
-      send_home(s_.special[at(Place::Joust)]);
-      ++frame.pc;
-      if (action.code == kJoust) {  // CAY-7.6, 17.1
-        pay_deniers(seat, catalog_.joust_deniers);
-        s_.player(seat).cubes -= catalog_.joust_cubes;
-        emit_cubes(EventKind::Jousted, seat, catalog_.joust_deniers, catalog_.joust_cubes);
-        grant(seat, catalog_.joust_favours);
-      }
+    case Verb::Provost:  // CAY-7.5
+      move_provost(seat, move.a, 0);
+      send_home(s_.special[slot(Place::Guild)]);
+      break;
+    case Verb::Decline:
+      send_home(s_.special[slot(Place::Joust)]);
+      break;
+    case Verb::Joust:  // CAY-7.6, 17.1
+      send_home(s_.special[slot(Place::Joust)]);
+      pay_deniers(seat, catalog_.joust_deniers);
+      s_.player(seat).cubes -= catalog_.joust_cubes;
+      emit_cubes(EventKind::Jousted, seat, catalog_.joust_deniers, catalog_.joust_cubes);
+      grant(seat, catalog_.joust_favours);
+      break;
+    case Verb::Stay:
+      emit(EventKind::InnStays, seat);
+      break;
+    case Verb::Leave:  // CAY-7.9, 7.10
+      send_home(s_.inn_right);
+      emit(EventKind::InnLeft, seat);
       break;
     default:
-      if (action.code == kLeave) {  // CAY-7.9, 7.10
-        send_home(s_.inn_right);
-        emit(EventKind::InnLeft, seat);
-      } else {
-        emit(EventKind::InnStays, seat);
-      }
-      ++frame.pc;
-      break;
+      BURGRAVE_ASSERT(false);
   }
+  ++frame.pc;
 }
 
 void Play::move_provost(Seat seat, int steps, int cost) noexcept {

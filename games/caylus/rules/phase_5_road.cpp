@@ -16,14 +16,14 @@ const Effect& pending_effect(const Rules& rules, const State& state, const Frame
   return rules.catalog().favours[frame.a][frame.b - 1U];
 }
 
-void legal_road(const Rules& rules, const State& state, const Frame& frame,
-                ActionSet& out) noexcept {
+void legal_road(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  const Frame& frame = state.top();
   const Effect& effect = pending_effect(rules, state, frame);
   if (frame.a == kOwnerBonus) {  // D-BONUS
-    out.add_run(kBonus, effect.owner_bonus);
+    out.add_run(kVerbs.first(Verb::Bonus), effect.owner_bonus);
     return;
   }
-  if (may_decline(effect)) out.add(kDecline);
+  if (may_decline(effect)) out.add(kVerbs.first(Verb::Decline));
   legal_effect(rules, state, frame.actor, effect, out);
 }
 
@@ -59,25 +59,26 @@ bool Play::owner_bonus(Frame& frame) noexcept {
   return false;
 }
 
-void Play::take_road(Action action) noexcept {
+void Play::take_road(const Move& move) noexcept {
   Frame& frame = s_.top();
-  const Space& space = s_.space(frame.pc);
-  const Effect& effect = catalog_.row(space.tile).effect;
-  if (frame.a == kOwnerBonus) {
-    const Cube kind = cube_at(action.code - kBonus);
-    s_.player(frame.actor).cubes += Cubes::of(kind);
-    emit(EventKind::OwnerBonus, frame.actor, index(space.tile), index(kind));
-    frame.a = kResolved;
-    return;
-  }
-  frame.a = effect.kind == EffectKind::Produce ? kOwnerBonus : kResolved;
-  if (action.code == kDecline) {
-    emit(EventKind::Declined, frame.actor, index(space.tile));
-    return;
-  }
   const Seat seat = frame.actor;
-  // CAY-22.1: the effect is finished before the favours that it granted.
-  grant(seat, use_effect(seat, effect, action));
+  const Tile tile = s_.space(frame.pc).tile;
+  frame.a = kResolved;
+  switch (move.verb) {
+    case Verb::Bonus:
+      s_.player(seat).cubes += Cubes::of(cube_of(move));
+      emit(EventKind::OwnerBonus, seat, index(tile), index(cube_of(move)));
+      break;
+    case Verb::Decline:
+      emit(EventKind::Declined, seat, index(tile));
+      break;
+    case Verb::Take:
+      frame.a = kOwnerBonus;
+      [[fallthrough]];
+    default:
+      // CAY-22.1: the effect is finished before the favours that it granted.
+      grant(seat, use_effect(seat, catalog_.row(tile).effect, move));
+  }
 }
 
 /// CAY-9.2, 12.5, 12.9: the worker goes home and a waiting transformation takes place.

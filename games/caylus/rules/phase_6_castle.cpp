@@ -5,35 +5,34 @@ namespace burgrave::caylus {
 int current_section(const Rules& rules, const State& state) noexcept {
   // CAY-14.4, 14.5, 14.6: the first section not yet scored that has a free part.
   for (int section = 0; section < kSections; ++section) {
-    const auto at = static_cast<std::size_t>(section);
     if (((state.scored >> section) & 1U) == 0 &&
-        state.built[at] < rules.catalog().sections[at].parts) {
+        state.built[slot(section)] < rules.catalog().sections[slot(section)].parts) {
       return section;
     }
   }
   return kSections;
 }
 
-void legal_castle(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept {
-  out.add(kStop);
+void legal_castle(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  out.add(kVerbs.first(Verb::Stop));
   if (current_section(rules, state) == kSections) return;
   // CAY-14.2, 14.3: three kinds, food among them.
-  const Cubes cubes = state.player(seat).cubes;
+  const Cubes cubes = state.player(state.top().actor).cubes;
   std::uint64_t batches = 0;
   for (std::size_t i = 0; i < rules.catalog().batches.size(); ++i) {
     batches |= std::uint64_t{cubes.covers(rules.catalog().batches[i])} << i;
   }
-  out.add_run(kBatch, batches);
+  out.add_run(kVerbs.first(Verb::Batch), batches);
 }
 
 bool Play::step_castle() noexcept {
   Frame& frame = s_.top();
   if (frame.a == kCastleDone) {  // CAY-14.10
     for (int i = 0; i < s_.castle_count; ++i) {
-      Player& player = s_.player(s_.castle[static_cast<std::size_t>(i)]);
+      Player& player = s_.player(s_.castle[slot(i)]);
       player.castle_place = 0;
       player.batches = 0;
-      send_home(s_.castle[static_cast<std::size_t>(i)]);
+      send_home(s_.castle[slot(i)]);
     }
     s_.castle_count = 0;
     enter_phase(Proc::End);
@@ -56,28 +55,36 @@ bool Play::step_castle() noexcept {
   return false;
 }
 
-void Play::take_castle(Action action) noexcept {
+void Play::take_castle(const Move& move) noexcept {
   Frame& frame = s_.top();
   const Seat seat = frame.actor;
-  Player& player = s_.player(seat);
-  if (action.code == kStop) {
-    if (player.batches == 0) {  // CAY-14.7, 14.12
-      score(seat, catalog_.castle_penalty_vp);
-      emit(EventKind::NoBatch, seat, -catalog_.castle_penalty_vp);
-    }
-    ++frame.pc;
-    frame.a = kCastleTurn;
-    return;
+  switch (move.verb) {
+    case Verb::Stop:
+      if (s_.player(seat).batches == 0) {  // CAY-14.7, 14.12
+        score(seat, catalog_.castle_penalty_vp);
+        emit(EventKind::NoBatch, seat, -catalog_.castle_penalty_vp);
+      }
+      ++frame.pc;
+      frame.a = kCastleTurn;
+      break;
+    case Verb::Batch:
+      give_batch(seat, catalog_.batches[slot(move.a)]);
+      break;
+    default:
+      BURGRAVE_ASSERT(false);
   }
-  const auto section = static_cast<std::size_t>(current_section(rules_, s_));
-  const Cubes batch = catalog_.batches[action.code - std::size_t{kBatch}];
+}
+
+void Play::give_batch(Seat seat, Cubes batch) noexcept {
+  Player& player = s_.player(seat);
+  const int section = current_section(rules_, s_);
+  const int vp = catalog_.sections[slot(section)].vp;
   player.cubes -= batch;
   ++player.batches;
-  ++player.houses[section];
-  ++s_.built[section];
-  score(seat, catalog_.sections[section].vp);
-  emit_cubes(EventKind::Batch, seat, static_cast<int>(section), batch,
-             catalog_.sections[section].vp);
+  ++player.houses[slot(section)];
+  ++s_.built[slot(section)];
+  score(seat, vp);
+  emit_cubes(EventKind::Batch, seat, section, batch, vp);
 }
 
 /// CAY-14.9, 14.11: one favour to whoever gave most; of equals the one who built first.
@@ -86,7 +93,7 @@ void Play::most_batches(Frame& frame) noexcept {
   Seat best = Seat::None;
   int most = 0;
   for (int i = 0; i < s_.castle_count; ++i) {
-    const Seat seat = s_.castle[static_cast<std::size_t>(i)];
+    const Seat seat = s_.castle[slot(i)];
     if (s_.player(seat).batches > most) {
       best = seat;
       most = s_.player(seat).batches;

@@ -11,7 +11,7 @@ bool Play::step_end() noexcept {
     frame.a = kEndSections;
     return true;
   }
-  const auto section = static_cast<std::size_t>(frame.pc);
+  const auto section = slot(frame.pc);
   if (frame.a == kEndScoring) {
     if (frame.b < rules_.seats()) {
       const Seat seat = s_.order[frame.b++];
@@ -61,12 +61,10 @@ void Play::bailiff() noexcept {
 
 void Play::score_player(Section section, Seat seat) noexcept {
   // CAY-16.1-16.4: by own houses in this section alone.
-  const auto at = static_cast<std::size_t>(section);
-  const int houses = s_.player(seat).houses[at];
-  const SectionResult& result = catalog_.sections[at].by_houses[static_cast<std::size_t>(houses)];
+  const int houses = s_.player(seat).houses[slot(section)];
+  const SectionResult& result = catalog_.sections[slot(section)].by_houses[slot(houses)];
   score(seat, result.vp);
-  emit(EventKind::SectionResult, seat, static_cast<int>(section), houses, result.vp,
-       result.favours);
+  emit(EventKind::SectionResult, seat, index(section), houses, result.vp, result.favours);
   grant(seat, result.favours);  // CAY-17.16: in the towers scoring too
 }
 

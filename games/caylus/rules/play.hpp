@@ -27,12 +27,21 @@ class Play {
   void apply(Action action) noexcept;
   /// Runs from a state that was set up by hand or has just been made.
   void run() noexcept;
+  /// What the procedure on top of the stack lets its actor choose.
+  static void legal(const Rules& rules, const State& state, ActionSet& out) noexcept;
+  /// What a procedure asks, where it asks but one thing.
+  static Decision decision_of(Proc proc) noexcept;
 
  private:
+  // procedures.cpp
+  struct Procedure;
+  static const Procedure kProcedures[];
+  static const Procedure& procedure(Proc proc) noexcept;
   bool step() noexcept;
   void take(Action action) noexcept;
 
   // setup.cpp
+  void take_draw(const Move& move) noexcept;
   void take_order(Seat seat) noexcept;
   void take_neutral(Tile tile) noexcept;
   void deal() noexcept;
@@ -41,28 +50,31 @@ class Play {
   void income() noexcept;
   // phase_2_workers.cpp
   bool step_workers() noexcept;
-  void take_workers(Action action) noexcept;
+  void take_workers(const Move& move) noexcept;
   void pass(Seat seat) noexcept;
-  int put_worker(Seat seat, int place) noexcept;
-  void reward_owner(Seat seat, int place) noexcept;
+  void send_worker(EventKind event, Seat seat, Place place, int cost) noexcept;
+  /// Returns the number of the place that the worker has taken, 0 where they have none.
+  int put_worker(Seat seat, Place place) noexcept;
+  void reward_owner(Seat seat, Place place) noexcept;
   // phase_3_special.cpp
   bool step_special() noexcept;
-  void take_special(Action action) noexcept;
+  void take_special(const Move& move) noexcept;
   void reorder_by_stables() noexcept;
   bool step_inn(Frame& frame) noexcept;
   void move_provost(Seat seat, int steps, int cost) noexcept;
   // phase_4_provost.cpp
   bool step_provost() noexcept;
-  void take_provost(Action action) noexcept;
+  void take_provost(const Move& move) noexcept;
   // phase_5_road.cpp
   bool step_road() noexcept;
   bool owner_bonus(Frame& frame) noexcept;
   void resolved(Frame& frame) noexcept;
   void end_road() noexcept;
-  void take_road(Action action) noexcept;
+  void take_road(const Move& move) noexcept;
   // phase_6_castle.cpp
   bool step_castle() noexcept;
-  void take_castle(Action action) noexcept;
+  void take_castle(const Move& move) noexcept;
+  void give_batch(Seat seat, Cubes batch) noexcept;
   void most_batches(Frame& frame) noexcept;
   // phase_7_end.cpp
   bool step_end() noexcept;
@@ -74,14 +86,14 @@ class Play {
   // favours.cpp
   void grant(Seat seat, int favours) noexcept;
   bool step_favour() noexcept;
-  void take_row(Row row) noexcept;
+  void take_favour(const Move& move) noexcept;
   bool step_column() noexcept;
-  void take_column(Action action) noexcept;
+  void take_column(const Move& move) noexcept;
   void use_column(Frame frame, int column) noexcept;
-  void take_use(Action action) noexcept;
+  void take_use(const Move& move) noexcept;
   // effects.cpp
-  int use_effect(Seat seat, const Effect& effect, Action action) noexcept;
-  void trade(Seat seat, const Trade& deal, Cubes paid, Cubes gained) noexcept;
+  int use_effect(Seat seat, const Effect& effect, const Move& move) noexcept;
+  void trade(Seat seat, const Trade& deal) noexcept;
   // buildings.cpp
   int build(Seat seat, Tile tile, Cubes price) noexcept;
   int erect(Seat seat, Tile tile, int space) noexcept;
@@ -129,29 +141,35 @@ class Play {
 
 // What may be chosen, shared by the list of legal actions, the engine's forced moves and explain().
 
+constexpr std::uint64_t bit_of(Place place) noexcept { return std::uint64_t{1} << index(place); }
 /// Places a worker of this seat may be put on, costs aside [CAY-6.8-6.12]: bit per place.
 std::uint64_t open_places(const Rules& rules, const State& state, Seat seat) noexcept;
 /// What a placement on that place costs this seat [CAY-6.5-6.7, 19.4].
-int placement_cost(const Rules& rules, const State& state, Seat seat, int place) noexcept;
-void legal_workers(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept;
-void legal_special(const Rules& rules, const State& state, const Frame& frame,
-                   ActionSet& out) noexcept;
-void legal_provost(const State& state, int steps, ActionSet& out) noexcept;
+int placement_cost(const Rules& rules, const State& state, Seat seat, Place place) noexcept;
+void legal_workers(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_special(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_provost(const Rules& rules, const State& state, ActionSet& out) noexcept;
+/// One move of the provost of at most so many steps.
+void legal_steps(const State& state, int steps, ActionSet& out) noexcept;
+/// What a move of the provost costs in phase 4 [CAY-8.1, 8.3].
+int provost_cost(const Catalog& catalog, int steps) noexcept;
 /// How far this seat can pay to move the provost in phase 4 [CAY-8.1].
 int provost_reach(const Rules& rules, const State& state, Seat seat) noexcept;
 void legal_chance(const Rules& rules, const State& state, ActionSet& out) noexcept;
-void legal_road(const Rules& rules, const State& state, const Frame& frame,
-                ActionSet& out) noexcept;
-void legal_castle(const Rules& rules, const State& state, Seat seat, ActionSet& out) noexcept;
-/// Rows not yet used by this player in this phase [CAY-17.6]: bit per row.
-std::uint32_t open_rows(const Rules& rules, const State& state, Seat seat) noexcept;
-void legal_column(const Rules& rules, const State& state, const Frame& frame,
-                  ActionSet& out) noexcept;
+void legal_road(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_castle(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_favour(const Rules& rules, const State& state, ActionSet& out) noexcept;
+/// The highest column of this row is best and taken unasked [CAY-17.10].
+bool takes_highest_column(const Rules& rules, Row row) noexcept;
+void legal_column(const Rules& rules, const State& state, ActionSet& out) noexcept;
+void legal_use(const Rules& rules, const State& state, ActionSet& out) noexcept;
 /// The choices of one effect, without declining.
 void legal_effect(const Rules& rules, const State& state, Seat seat, const Effect& effect,
                   ActionSet& out) noexcept;
 /// Spaces that this seat's lawyer may turn into a residence now [CAY-12.2, 12.3, 12.8].
 SpaceMask lawyer_targets(const State& state, Seat seat) noexcept;
+/// The option of an effect that a move chooses, with the cubes chosen for it.
+Trade chosen_trade(const Effect& effect, const Move& move) noexcept;
 /// The effect that the Road or Use frame on top is resolving.
 const Effect& pending_effect(const Rules& rules, const State& state, const Frame& frame) noexcept;
 /// The section that the next batch goes to [CAY-14.4]; kSections when no part is free.

@@ -6,38 +6,6 @@
 
 namespace burgrave::caylus {
 
-void Rules::legal(const State& state, Seat seat, ActionSet& out) const noexcept {
-  out.clear();
-  const Frame& frame = state.top();
-  if (frame.actor != seat) return;
-  switch (frame.proc) {
-    case Proc::OrderDraw:
-    case Proc::NeutralDraw:
-      return legal_chance(*this, state, out);
-    case Proc::Workers:
-      return legal_workers(*this, state, seat, out);
-    case Proc::Special:
-      return legal_special(*this, state, frame, out);
-    case Proc::Provost:
-      return legal_provost(state, provost_reach(*this, state, seat), out);
-    case Proc::Road:
-      return legal_road(*this, state, frame, out);
-    case Proc::Castle:
-      return legal_castle(*this, state, seat, out);
-    case Proc::Favour:
-      out.add_run(kRow, open_rows(*this, state, seat));  // D-ROW
-      return;
-    case Proc::Column:
-      return legal_column(*this, state, frame, out);
-    case Proc::Use:
-      return legal_effect(*this, state, seat, pending_effect(*this, state, frame), out);
-    case Proc::None:
-    case Proc::End:
-    case Proc::Over:
-      return;
-  }
-}
-
 void Rules::apply(State& state, [[maybe_unused]] Seat seat, Action action,
                   EventLog* log) const noexcept {
   BURGRAVE_ASSERT(state.top().actor == seat);
@@ -62,64 +30,6 @@ void Play::run() noexcept {
   }
 }
 
-bool Play::step() noexcept {
-  switch (s_.top().proc) {
-    case Proc::Workers:
-      return step_workers();
-    case Proc::Special:
-      return step_special();
-    case Proc::Provost:
-      return step_provost();
-    case Proc::Road:
-      return step_road();
-    case Proc::Castle:
-      return step_castle();
-    case Proc::End:
-      return step_end();
-    case Proc::Favour:
-      return step_favour();
-    case Proc::Column:
-      return step_column();
-    case Proc::None:
-    case Proc::OrderDraw:
-    case Proc::NeutralDraw:
-    case Proc::Use:
-    case Proc::Over:
-      return false;
-  }
-  return false;
-}
-
-void Play::take(Action action) noexcept {
-  switch (s_.top().proc) {
-    case Proc::OrderDraw:
-      return take_order(seat_at(action.code - kOrder));
-    case Proc::NeutralDraw:
-      return take_neutral(tile_at(index(Tile::NeutralFarm) + action.code - kNeutral));
-    case Proc::Workers:
-      return take_workers(action);
-    case Proc::Special:
-      return take_special(action);
-    case Proc::Provost:
-      return take_provost(action);
-    case Proc::Road:
-      return take_road(action);
-    case Proc::Castle:
-      return take_castle(action);
-    case Proc::Favour:
-      return take_row(static_cast<Row>(action.code - kRow));
-    case Proc::Column:
-      return take_column(action);
-    case Proc::Use:
-      return take_use(action);
-    case Proc::None:
-    case Proc::End:
-    case Proc::Over:
-      break;
-  }
-  BURGRAVE_ASSERT(false);
-}
-
 void Play::push(Proc proc, Seat actor, int a, int b) noexcept {
   BURGRAVE_ASSERT(s_.frames < kMaxFrames);
   s_.stack[s_.frames++] = {
@@ -135,72 +45,6 @@ void Play::enter_phase(Proc proc) noexcept {
   BURGRAVE_ASSERT(s_.frames == 1);
   for (Player& player : s_.players) player.rows_used = 0;
   s_.stack[0] = {proc, 0, Seat::None, 0, 0, 0, {}};
-}
-
-Decision Rules::decision(const State& state) const noexcept {
-  const Frame& frame = state.top();
-  switch (frame.proc) {
-    case Proc::OrderDraw:
-    case Proc::NeutralDraw:
-      return Decision::Chance;
-    case Proc::Workers:
-      return Decision::Place;
-    case Proc::Special:
-      switch (static_cast<Place>(frame.pc)) {
-        case Place::Gate:
-          return Decision::Gate;
-        case Place::Guild:
-          return Decision::Guild;
-        case Place::Joust:
-          return Decision::Joust;
-        default:
-          return Decision::Inn;
-      }
-    case Proc::Provost:
-      return Decision::Provost;
-    case Proc::Castle:
-      return Decision::Batch;
-    case Proc::Favour:
-      return Decision::Row;
-    case Proc::Column:
-      return Decision::Effect;
-    case Proc::Road:
-    case Proc::Use:
-      break;
-    case Proc::None:
-    case Proc::End:
-    case Proc::Over:
-      return Decision::None;
-  }
-  if (frame.proc == Proc::Road && frame.a == kOwnerBonus) return Decision::Bonus;
-  const Effect& effect = pending_effect(*this, state, frame);
-  switch (effect.kind) {
-    case EffectKind::Produce:
-      return frame.proc == Proc::Use ? Decision::Cube : Decision::Produce;
-    case EffectKind::Build:
-      return effect.build == TileClass::Wood ? Decision::BuildWood : Decision::BuildStone;
-    case EffectKind::Lawyer:
-      return Decision::Lawyer;
-    case EffectKind::Architect:
-      return Decision::Architect;
-    case EffectKind::None:
-      return Decision::None;
-    case EffectKind::Trade:
-      break;
-  }
-  switch (effect.option[0].shape) {
-    case Shape::Sell:
-      return Decision::Sell;
-    case Shape::Buy:
-      return Decision::Buy;
-    case Shape::Transmute:
-      return Decision::Transmute;
-    case Shape::Swap:
-      return Decision::Swap;
-    case Shape::Deal:
-      break;
-  }
-  return Decision::Deal;
 }
 
 }  // namespace burgrave::caylus

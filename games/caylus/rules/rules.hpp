@@ -2,44 +2,17 @@
 
 #include "core/game_rules.hpp"
 #include "games/caylus/catalog/catalog.hpp"
-#include "games/caylus/rules/actions.hpp"
+#include "games/caylus/rules/decisions.hpp"
 #include "games/caylus/rules/events.hpp"
 #include "games/caylus/rules/options.hpp"
 #include "games/caylus/rules/state.hpp"
+#include "games/caylus/rules/verbs.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace burgrave::caylus {
-
-/// The decisions of rules.md's catalogue (section 22).
-enum class Decision : std::uint8_t {
-  None,
-  Chance,
-  Place,
-  Gate,
-  Guild,
-  Joust,
-  Inn,
-  Provost,
-  Produce,
-  Bonus,
-  Sell,
-  Buy,
-  Deal,
-  Transmute,
-  BuildWood,
-  BuildStone,
-  Lawyer,
-  Architect,
-  Batch,
-  Row,
-  Effect,
-  Cube,
-  Swap,
-};
-inline constexpr int kDecisions = 23;
 
 /// The rules of Caylus over one set of options and components: immutable, shareable between
 /// threads. Meets core/game_rules.hpp; comments there say what each call promises.
@@ -91,9 +64,14 @@ class Rules {
 
   Message describe_action(const State& state, Seat seat, Action action) const;
   Message describe_event(const Event& event) const;
-  Message prompt(const State& state, Seat seat) const;
   Decision decision(const State& state) const noexcept;
-  std::string_view decision_clause(const State& state) const noexcept;
+  Message prompt(const View& view, Seat seat) const;
+  Message prompt(const State& state, Seat seat) const { return prompt(view(state, seat), seat); }
+  /// The clause on which the question rests.
+  std::string_view decision_clause(const View& view) const noexcept;
+  std::string_view decision_clause(const State& state) const noexcept {
+    return decision_clause(view(state, Seat::Spectator));
+  }
 
  private:
   Options options_;

@@ -63,15 +63,14 @@ void Play::report_result() noexcept {
   const Scores scores = rules_.scores(s_);
   const Places places = rules_.places(s_);
   const int winners = verdict_of(scores, rules_.seats()).winners;
-  for (int seat = 0; seat < rules_.seats(); ++seat) {
-    const auto at = static_cast<std::size_t>(seat);
+  for (std::size_t at = 0; at < static_cast<std::size_t>(rules_.seats()); ++at) {
     const FinalPoints points = final_points(catalog_, s_.players[at]);
-    emit(EventKind::FinalPoints, seat_at(seat), points.gold, points.goods, points.deniers,
-         scores[at]);
+    emit(EventKind::FinalPoints, seat_at(static_cast<int>(at)), points.gold, points.goods,
+         points.deniers, scores[at]);
   }
-  for (int seat = 0; seat < rules_.seats(); ++seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    if (places[at] == 1) emit(EventKind::Winner, seat_at(seat), scores[at], winners);
+  for (std::size_t at = 0; at < static_cast<std::size_t>(rules_.seats()); ++at) {
+    if (places[at] != 1) continue;
+    emit(EventKind::Winner, seat_at(static_cast<int>(at)), scores[at], winners);
   }
 }
 

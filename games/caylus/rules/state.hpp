@@ -115,16 +115,10 @@ struct State {
 
   constexpr bool operator==(const State&) const noexcept = default;
 
-  constexpr Player& player(Seat seat) noexcept {
-    return players[static_cast<std::size_t>(index(seat))];
-  }
-  constexpr const Player& player(Seat seat) const noexcept {
-    return players[static_cast<std::size_t>(index(seat))];
-  }
-  constexpr Space& space(int number) noexcept { return road[static_cast<std::size_t>(number - 1)]; }
-  constexpr const Space& space(int number) const noexcept {
-    return road[static_cast<std::size_t>(number - 1)];
-  }
+  constexpr Player& player(Seat seat) noexcept { return players[slot(seat)]; }
+  constexpr const Player& player(Seat seat) const noexcept { return players[slot(seat)]; }
+  constexpr Space& space(int number) noexcept { return road[slot(number - 1)]; }
+  constexpr const Space& space(int number) const noexcept { return road[slot(number - 1)]; }
   constexpr Frame& top() noexcept { return stack[frames - 1U]; }
   constexpr const Frame& top() const noexcept { return stack[frames - 1U]; }
 };

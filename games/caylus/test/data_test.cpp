@@ -503,10 +503,10 @@ TEST(CaylusData, CAY_20_3_beginner_favours_are_three_points) {
 }
 
 TEST(CaylusData, hash_tells_data_and_options_apart) {
-  EXPECT_NE(standard().data_hash, 0U);
-  EXPECT_EQ(standard().data_hash, catalog_for({}).data_hash);
-  EXPECT_NE(standard().data_hash, with_seats(3).data_hash);
-  EXPECT_NE(standard().data_hash, with_jeweller().data_hash);
+  EXPECT_NE(standard().identity.hash, 0U);
+  EXPECT_EQ(standard().identity.hash, catalog_for({}).identity.hash);
+  EXPECT_NE(standard().identity.hash, with_seats(3).identity.hash);
+  EXPECT_NE(standard().identity.hash, with_jeweller().identity.hash);
   const DataFiles changed = [](std::string_view name) {
     Result<std::string> text = embedded_data(name);
     if (name == "setup.json") text->replace(text->find("\"base\": 2"), 9, "\"base\": 3");
@@ -515,7 +515,7 @@ TEST(CaylusData, hash_tells_data_and_options_apart) {
   const Result<Catalog> catalog = load_catalog({}, changed);
   ASSERT_TRUE(catalog);
   EXPECT_EQ(catalog->base_income, 3);
-  EXPECT_NE(catalog->data_hash, standard().data_hash);
+  EXPECT_NE(catalog->identity.hash, standard().identity.hash);
 }
 
 TEST(CaylusData, hash_ignores_layout) {
@@ -525,7 +525,7 @@ TEST(CaylusData, hash_ignores_layout) {
   };
   const Result<Catalog> catalog = load_catalog({}, spaced);
   ASSERT_TRUE(catalog);
-  EXPECT_EQ(catalog->data_hash, standard().data_hash);
+  EXPECT_EQ(catalog->identity.hash, standard().identity.hash);
 }
 
 TEST(CaylusData, every_entry_has_its_confidence_and_source) {

@@ -145,7 +145,7 @@ TEST(Caylus, CAY_23_8_rows_of_a_phase_are_distinct) {
         chosen = {};
       }
       if (step.before.top().proc != Proc::Favour) return;
-      const auto row = static_cast<std::size_t>(step.action.code - kRow);
+      const std::size_t row = slot(row_of(kVerbs.decode(step.action)));
       ASSERT_EQ(++chosen[static_cast<std::size_t>(index(step.actor))][row], 1);
     });
   }

@@ -23,11 +23,11 @@ void expect_forms_agree(const Rules& rules, const State& state, Seat actor) {
   ASSERT_EQ(static_cast<int>(list.size()), set.count());
   ASSERT_FALSE(list.empty());
   std::size_t next = 0;
-  for (int code = 0; code < kActions; ++code) {
-    const bool listed = next < list.size() && list[next] == action(code);
-    ASSERT_EQ(set.contains(action(code)), listed) << Rules::notation(action(code));
-    ASSERT_EQ(((mask[static_cast<std::size_t>(code) / 64] >> (code % 64)) & 1U) != 0, listed)
-        << Rules::notation(action(code));
+  for (std::uint16_t code = 0; code < kActions; ++code) {
+    const bool listed = next < list.size() && list[next] == Action{code};
+    ASSERT_EQ(set.contains(Action{code}), listed) << Rules::notation(Action{code});
+    ASSERT_EQ(((mask[code / 64] >> (code % 64)) & 1U) != 0, listed)
+        << Rules::notation(Action{code});
     if (listed) {
       ASSERT_EQ(set.nth(static_cast<int>(next)), list[next]);
       ++next;
@@ -50,11 +50,11 @@ TEST(Caylus, legal_and_explain_agree) {
     if (looked_at++ % 29 != 0) return;
     ActionSet set;
     rules.legal(step.before, step.actor, set);
-    for (int code = 0; code < kActions; ++code) {
-      const auto illegal = rules.explain(step.before, step.actor, action(code));
-      ASSERT_EQ(!illegal.has_value(), set.contains(action(code))) << Rules::notation(action(code));
+    for (std::uint16_t code = 0; code < kActions; ++code) {
+      const auto illegal = rules.explain(step.before, step.actor, Action{code});
+      ASSERT_EQ(!illegal.has_value(), set.contains(Action{code})) << Rules::notation(Action{code});
       if (illegal) {
-        ASSERT_EQ(illegal->clause.substr(0, 4), "CAY-") << Rules::notation(action(code));
+        ASSERT_EQ(illegal->clause.substr(0, 4), "CAY-") << Rules::notation(Action{code});
         ASSERT_FALSE(illegal->reason.key.empty());
       }
     }
@@ -85,11 +85,11 @@ TEST(Caylus, CAY_22_2_only_the_actor_may_decide) {
 
 TEST(Caylus, notation_and_actions_correspond_one_to_one) {
   std::set<std::string> seen;
-  for (int code = 0; code < kActions; ++code) {
-    const std::string text = Rules::notation(action(code));
+  for (std::uint16_t code = 0; code < kActions; ++code) {
+    const std::string text = Rules::notation(Action{code});
     EXPECT_FALSE(text.empty()) << code;
     EXPECT_TRUE(seen.insert(text).second) << text;
-    EXPECT_EQ(Rules::parse(text), action(code)) << text;
+    EXPECT_EQ(Rules::parse(text), Action{code}) << text;
   }
 }
 

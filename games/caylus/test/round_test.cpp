@@ -44,9 +44,8 @@ TEST(Caylus, CAY_4_3_one_player_decides_at_a_time) {
 // CAY-4.4
 TEST(Caylus, CAY_4_4_nothing_can_be_handed_over) {
   std::set<std::string> verbs;
-  for (int code = 0; code < kOrder; ++code) {
-    const std::string text = Rules::notation(action(code));
-    verbs.insert(text.substr(0, text.find(' ')));
+  for (int verb = 0; verb < static_cast<int>(Verb::Order); ++verb) {
+    verbs.emplace(kVerbs.word(static_cast<Verb>(verb)));
   }
   EXPECT_EQ(verbs,
             (std::set<std::string>{"decline", "pass",  "recall", "stop",      "stay",  "leave",

@@ -35,7 +35,8 @@ struct Asked {
 /// deniers and cubes is asked very little, so a short script reaches the decision in question.
 class Table {
  public:
-  explicit Table(const Options& options) : rules_(options, catalog_of(options)) {
+  explicit Table(const Options& options) : Table(options, catalog_of(options)) {}
+  Table(const Options& options, const Catalog& catalog) : rules_(options, catalog) {
     state_ = rules_.initial_state();
     state_.ordered = static_cast<std::uint8_t>(options.seats);
     for (int i = 0; i < options.seats; ++i) state_.order[at(i)] = seat_at(i);

@@ -82,8 +82,8 @@ void play(const Rules& rules, std::uint64_t seed, bool rich, Said& said) {
     said.hear(rules.prompt(state, Seat::Spectator));
     choices.for_each([&](Action a) { said.hear(rules.describe_action(state, seat, a)); });
     if (step % 40 == 0) {
-      for (int code = 0; code < kActions; ++code) {
-        if (const auto illegal = rules.explain(state, seat, action(code)))
+      for (std::uint16_t code = 0; code < kActions; ++code) {
+        if (const auto illegal = rules.explain(state, seat, Action{code}))
           said.hear(illegal->reason);
       }
     }

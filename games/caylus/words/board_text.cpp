@@ -73,13 +73,12 @@ class Board {
   std::string word(std::string_view id) const { return texts_.word(text_key("board", id)); }
   Message line(std::string_view id) const { return Message(text_key("board", id)); }
   std::string said(const Message& message) const { return texts_.render(message, names_); }
-  const std::string& name(Seat seat) const { return names_[static_cast<std::size_t>(index(seat))]; }
+  const std::string& name(Seat seat) const { return names_[slot(seat)]; }
 
   std::string painted(Seat seat, const std::string& text) const {
     constexpr std::array<std::string_view, kMaxPlayers> kColours{"94", "91", "92", "33", "90"};
     if (!style_.colour) return text;
-    return "\x1b[" + std::string(kColours[static_cast<std::size_t>(index(seat))]) + "m" + text +
-           "\x1b[0m";
+    return "\x1b[" + std::string(kColours[slot(seat)]) + "m" + text + "\x1b[0m";
   }
   std::string letter(Seat seat) const {
     return painted(seat, texts_.word(text_key("letter", kSeatColours[index(seat)])));
@@ -134,7 +133,7 @@ class Board {
     items = {said(line("provost_at").with("space", int{s_.provost})),
              said(line("bailiff_at").with("space", int{s_.bailiff}))};
     for (int section = 0; section < kSections; ++section) {
-      const int ahead = catalog_.sections[static_cast<std::size_t>(section)].marker - s_.bailiff;
+      const int ahead = catalog_.sections[slot(section)].marker - s_.bailiff;
       if (((s_.scored >> section) & 1) != 0 || ahead <= 0) continue;
       items.push_back(said(line("marker_ahead")
                                .with("steps", ahead)
@@ -147,7 +146,7 @@ class Board {
   std::vector<std::string> ranked(const std::array<Seat, kMaxPlayers>& seats, int count) const {
     std::vector<std::string> items;
     for (int i = 0; i < count; ++i) {
-      const Seat seat = seats[static_cast<std::size_t>(i)];
+      const Seat seat = seats[slot(i)];
       items.push_back(std::to_string(i + 1) + ". " + painted(seat, name(seat)));
     }
     return items;
@@ -159,7 +158,7 @@ class Board {
     items.reserve(s_.special.size() + 3);
     for (int i = 0; i < 4; ++i) {
       items.push_back(texts_.word(key_of(static_cast<Place>(i))) + " " +
-                      worker(s_.special[static_cast<std::size_t>(i)]));
+                      worker(s_.special[slot(i)]));
     }
     if (catalog_.stables_used)
       items.push_back(texts_.word(key_of(Place::Stables)) +
@@ -173,7 +172,7 @@ class Board {
   std::string numbered(const Seats& seats, int count) const {
     std::string text;
     for (int i = 0; i < count; ++i) {
-      text += " " + std::to_string(i + 1) + worker(seats[static_cast<std::size_t>(i)]);
+      text += " " + std::to_string(i + 1) + worker(seats[slot(i)]);
     }
     return text;
   }
@@ -210,8 +209,7 @@ class Board {
     if (s_.bailiff == number) marks += signs_.bailiff;
     for (int section = 0; section < kSections; ++section) {
       const bool scored = ((s_.scored >> section) & 1) != 0;
-      if (!scored && catalog_.sections[static_cast<std::size_t>(section)].marker == number)
-        marks += signs_.marker;
+      if (!scored && catalog_.sections[slot(section)].marker == number) marks += signs_.marker;
     }
     const std::string_view stone = number <= s_.provost ? signs_.paved : signs_.beyond;
     const std::string text = std::string(stone) + " " + std::to_string(number) + " " + marks +
@@ -232,7 +230,7 @@ class Board {
   void castle() {
     out_ += "\n" + word("castle") + "\n";
     for (int i = 0; i < kSections; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const auto at = slot(i);
       const SectionRow& row = catalog_.sections[at];
       std::vector<std::string> items{said(line("parts")
                                               .with("built", int{s_.built[at]})
@@ -253,7 +251,7 @@ class Board {
     out_ +=
         "\n" + word("favours") + " (" + std::string(signs_.closed) + " " + word("closed") + ")\n";
     for (int i = 0; i < kRows; ++i) {
-      const auto at = static_cast<std::size_t>(i);
+      const auto at = slot(i);
       std::vector<std::string> items;
       for (int column = 0; column <= kColumns; ++column) {
         const std::string here = markers(at, column);
@@ -261,8 +259,7 @@ class Board {
         std::string text = (column > s_.columns_open ? std::string(signs_.closed) : "") +
                            std::to_string(column) + ":";
         if (column > 0) {
-          const std::string effect =
-              formulas_.of(catalog_.favours[at][static_cast<std::size_t>(column - 1)]);
+          const std::string effect = formulas_.of(catalog_.favours[at][slot(column - 1)]);
           text.append(" ").append(effect.empty() ? signs_.nobody : std::string_view(effect));
         }
         if (!here.empty()) text.append(" ").append(here);
@@ -313,7 +310,7 @@ class Board {
           std::pair{TileClass::Prestige, "prestige"}}) {
       std::vector<std::string> items;
       for (int i = 0; i < kTiles; ++i) {
-        const int copies = s_.stock[static_cast<std::size_t>(i)];
+        const int copies = s_.stock[slot(i)];
         const Tile tile = tile_at(i);
         const TileRow& row = catalog_.row(tile);
         if (row.cls != cls || copies == 0) continue;

@@ -9,23 +9,18 @@ namespace {
 
 Message reason(std::string_view id) { return Message(text_key("illegal", id)); }
 
-std::string place_key(const State& s, int place) {
-  if (place < kRoadPlace) return key_of(static_cast<Place>(place));
-  return key_of(s.space(place - kRoadPlace + 1).tile);
-}
-
 /// Why a worker cannot go there, costs aside. Pre: the place is not open to this seat.
-Illegal closed_place(const Rules& rules, const State& s, Seat seat, int place) {
-  if (place >= kRoadPlace) {
-    const Space& space = s.space(place - kRoadPlace + 1);
+Illegal closed_place(const Rules& rules, const State& s, Seat seat, Place place) {
+  if (on_road(place)) {
+    const Space& space = s.space(space_of(place));
     if (space.tile == Tile::Lot)
-      return {"CAY-6.9", reason("empty_lot").with("space", place - kRoadPlace + 1)};
+      return {"CAY-6.9", reason("empty_lot").with("space", space_of(place))};
     if (space.worker == Seat::None)
       return {"CAY-6.9", reason("not_placeable").with("tile", key_of(space.tile))};
     return {"CAY-6.9", reason("occupied").with("place", key_of(space.tile))};
   }
-  const std::string key = place_key(s, place);
-  switch (static_cast<Place>(place)) {
+  const std::string key = key_of(place);
+  switch (place) {
     case Place::Stables:
       if (!rules.catalog().stables_used) return {"CAY-19.3", reason("stables_unused")};
       if (s.stables[2] != Seat::None) return {"CAY-6.10", reason("occupied").with("place", key)};
@@ -41,54 +36,52 @@ Illegal closed_place(const Rules& rules, const State& s, Seat seat, int place) {
   }
 }
 
-Illegal bad_placement(const Rules& rules, const State& s, Seat seat, int place) {
+Illegal bad_placement(const Rules& rules, const State& s, Seat seat, Place place) {
   const Player& player = s.player(seat);
   if (player.workers == 0) return {"CAY-6.4", reason("no_workers")};
-  if (((open_places(rules, s, seat) >> place) & 1U) == 0)
+  if ((open_places(rules, s, seat) & bit_of(place)) == 0)
     return closed_place(rules, s, seat, place);
   return {"CAY-6.5", reason("cannot_pay")
                          .with("cost", placement_cost(rules, s, seat, place))
                          .with("deniers", int{player.deniers})};
 }
 
-Illegal bad_move(const Rules& rules, const State& s, Seat seat, int place) {
-  if (place == static_cast<int>(Place::Gate)) {
-    return {"CAY-7.3", reason("occupied").with("place", place_key(s, place))};
-  }
+Illegal bad_move(const Rules& rules, const State& s, Seat seat, Place place) {
   Illegal illegal = closed_place(rules, s, seat, place);
-  illegal.clause = place < kRoadPlace ? "CAY-7.3" : "CAY-7.2";
+  illegal.clause = on_road(place) ? "CAY-7.2" : "CAY-7.3";
   return illegal;
 }
 
-Illegal bad_provost(const State& s, const Frame& frame, int steps) {
-  const bool guild = frame.proc == Proc::Special;
+Illegal bad_provost(const Catalog& catalog, const State& s, int steps) {
+  const bool guild = s.top().proc == Proc::Special;
   const int space = s.provost + steps;
   if (space < 1 || space > kSpaces) {
     return {guild ? "CAY-7.5" : "CAY-8.2", reason("provost_range").with("space", space)};
   }
+  const int most = guild ? catalog.guild_steps : catalog.provost_steps;
+  if (std::abs(steps) > most) {
+    return {guild ? "CAY-7.5" : "CAY-8.1", reason("provost_steps").with("steps", most)};
+  }
   return {"CAY-8.1", reason("provost_cost")
-                         .with("cost", std::abs(steps))
-                         .with("deniers", int{s.player(frame.actor).deniers})};
+                         .with("cost", provost_cost(catalog, steps))
+                         .with("deniers", int{s.player(s.top().actor).deniers})};
 }
 
 Illegal bad_build(const Rules& rules, const State& s, const Effect& effect, Tile tile) {
   if (rules.catalog().row(tile).cls != effect.build) return {"CAY-11.1", reason("wrong_decision")};
   if (s.lots == 0) return {"CAY-11.5", reason("no_lot")};
-  if (s.stock[static_cast<std::size_t>(index(tile))] == 0) {
+  if (s.stock[slot(tile)] == 0) {
     return {"CAY-11.2", reason("not_in_stock").with("tile", key_of(tile))};
   }
   return {"CAY-11.2", reason("tile_cost").with("tile", key_of(tile))};
 }
 
-Illegal bad_conversion(const Rules& rules, const State& s, Seat seat, const Effect& effect,
-                       int number) {
+Illegal bad_conversion(const Rules& rules, const State& s, Seat seat, int number) {
   const Space& space = s.space(number);
   if ((s.pending & bit(number)) != 0)
     return {"CAY-12.8", reason("target_waiting").with("space", number)};
   if ((lawyer_targets(s, seat) & bit(number)) != 0) {
-    return {"CAY-12.1", reason("cannot_pay")
-                            .with("cost", effect.fee_deniers)
-                            .with("deniers", int{s.player(seat).deniers})};
+    return {"CAY-12.1", reason("no_cubes")};
   }
   if (space.tile == Tile::Lot) return {"CAY-12.3", reason("empty_lot").with("space", number)};
   if (!rules.catalog().row(space.tile).transformable) {
@@ -101,90 +94,10 @@ Illegal bad_prestige(const State& s, Seat seat, Tile tile, int number) {
   if ((s.residences & s.player(seat).owned & bit(number)) == 0) {
     return {"CAY-13.1", reason("no_residence").with("space", number)};
   }
-  if (s.stock[static_cast<std::size_t>(index(tile))] == 0) {
+  if (s.stock[slot(tile)] == 0) {
     return {"CAY-13.1", reason("not_in_stock").with("tile", key_of(tile))};
   }
   return {"CAY-13.1", reason("tile_cost").with("tile", key_of(tile))};
-}
-
-/// The clause on what an effect's choices may be.
-std::string_view effect_clause(const Rules& rules, const State& s) {
-  switch (rules.decision(s)) {
-    case Decision::Produce:
-      return "CAY-9.4";
-    case Decision::Sell:
-      return "CAY-10.5";
-    case Decision::Buy:
-      return "CAY-10.6";
-    case Decision::Transmute:
-      return "CAY-10.10";
-    case Decision::Swap:
-    case Decision::Cube:
-      return "CAY-17.11";
-    default:
-      return "CAY-10.7";
-  }
-}
-
-enum class Group : std::uint8_t { None, Place, Move, Provost, Effect, Bonus, Batch, Row, Column };
-
-Group group_of(int code) {
-  if (code < kPlace) return Group::None;
-  if (code < kMove) return Group::Place;
-  if (code < kProvost) return Group::Move;
-  if (code < kTake) return Group::Provost;
-  if (code >= kBonus && code < kDeal) return Group::Bonus;
-  if (code < kBatch) return Group::Effect;
-  if (code < kRow) return Group::Batch;
-  if (code < kColumn) return Group::Row;
-  if (code < kOrder) return Group::Column;
-  return Group::None;
-}
-
-/// The verbs that answer the decision on top of the stack.
-Group asked_group(const Frame& frame) {
-  switch (frame.proc) {
-    case Proc::Workers:
-      return Group::Place;
-    case Proc::Special:
-      if (frame.pc == static_cast<int>(Place::Gate)) return Group::Move;
-      return frame.pc == static_cast<int>(Place::Guild) ? Group::Provost : Group::None;
-    case Proc::Provost:
-      return Group::Provost;
-    case Proc::Road:
-      return frame.a == kOwnerBonus ? Group::Bonus : Group::Effect;
-    case Proc::Castle:
-      return Group::Batch;
-    case Proc::Favour:
-      return Group::Row;
-    case Proc::Column:
-      return Group::Column;
-    case Proc::Use:
-      return Group::Effect;
-    default:
-      return Group::None;
-  }
-}
-
-Illegal bad_effect(const Rules& rules, const State& s, const Frame& frame, int code) {
-  const Effect& effect = pending_effect(rules, s, frame);
-  const Seat seat = frame.actor;
-  const bool builds = code >= kBuild && code < kConvert;
-  const bool converts = code >= kConvert && code < kErect;
-  if (builds && effect.kind == EffectKind::Build) {
-    return bad_build(rules, s, effect, buildable_at((code - kBuild) / 6));
-  }
-  if (converts && effect.kind == EffectKind::Lawyer) {
-    return bad_conversion(rules, s, seat, effect, code - kConvert + 1);
-  }
-  if (code >= kErect && effect.kind == EffectKind::Architect) {
-    const int i = code - kErect;
-    return bad_prestige(s, seat, prestige_at(i / kSpaces), i % kSpaces + 1);
-  }
-  const bool trades = code >= kDeal && code < kBuild;
-  if (trades && effect.kind == EffectKind::Trade)
-    return {effect_clause(rules, s), reason("no_cubes")};
-  return {rules.decision_clause(s), reason("wrong_decision")};
 }
 
 }  // namespace
@@ -196,35 +109,41 @@ std::optional<Illegal> Rules::explain(const State& state, Seat seat, Action acti
   if (choices.contains(action)) return std::nullopt;
   const Frame& frame = state.top();
   if (frame.proc == Proc::Over) return Illegal{"CAY-18.1", reason("nothing_there")};
-  if (frame.actor != seat) return Illegal{decision_clause(state), reason("not_actor")};
-  const Group group = group_of(action.code);
-  if (action.code == kJoust && decision(state) == Decision::Joust)
-    return Illegal{"CAY-7.6", reason("no_cubes")};
-  if (group == Group::None || group != asked_group(frame)) {
-    return Illegal{decision_clause(state), reason("wrong_decision")};
+  const std::string_view clause = decision_clause(state);
+  if (frame.actor != seat) return Illegal{clause, reason("not_actor")};
+  const Move& move = kVerbs.decode(action);
+  const Illegal elsewhere{clause, reason("wrong_decision")};
+  if (!row_of(decision(state)).verbs.contains(move.verb)) return elsewhere;
+  switch (move.verb) {
+    case Verb::Place:
+      return bad_placement(*this, state, seat, place_of(move));
+    case Verb::Move:
+      return bad_move(*this, state, seat, place_of(move));
+    case Verb::Provost:
+      return bad_provost(catalog_, state, move.a);
+    case Verb::Bonus:
+      return Illegal{clause, reason("nothing_there")};
+    case Verb::Joust:
+    case Verb::Deal:
+    case Verb::Sell:
+    case Verb::Buy:
+    case Verb::Transmute:
+    case Verb::Swap:
+    case Verb::Batch:
+      return Illegal{clause, reason("no_cubes")};
+    case Verb::Build:
+      return bad_build(*this, state, pending_effect(*this, state, frame), tile_of(move));
+    case Verb::Convert:
+      return bad_conversion(*this, state, seat, space_of(move));
+    case Verb::Erect:
+      return bad_prestige(state, seat, tile_of(move), space_of(move));
+    case Verb::Row:
+      return Illegal{"CAY-17.6", reason("row_used").with("row", key_of(row_of(move)))};
+    case Verb::Column:
+      return Illegal{clause, reason("column_closed").with("column", int{move.a})};
+    default:
+      return elsewhere;
   }
-  switch (group) {
-    case Group::Place:
-      return bad_placement(*this, state, seat, action.code - kPlace);
-    case Group::Move:
-      return bad_move(*this, state, seat, action.code - kMove);
-    case Group::Provost:
-      return bad_provost(state, frame, action.code - kProvost - 3);
-    case Group::Effect:
-      return bad_effect(*this, state, frame, action.code);
-    case Group::Bonus:
-      return Illegal{"CAY-10.3", reason("nothing_there")};
-    case Group::Batch:
-      return Illegal{"CAY-14.2", reason("no_cubes")};
-    case Group::Row:
-      return Illegal{"CAY-17.6",
-                     reason("row_used").with("row", key_of(static_cast<Row>(action.code - kRow)))};
-    case Group::Column:
-      return Illegal{"CAY-17.4", reason("column_closed").with("column", action.code - kColumn + 1)};
-    case Group::None:
-      break;
-  }
-  return Illegal{decision_clause(state), reason("other")};
 }
 
 }  // namespace burgrave::caylus

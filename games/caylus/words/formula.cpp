@@ -45,8 +45,7 @@ std::string Formulas::of(const Effect& effect) const {
     case EffectKind::Build:
       return with_discount(effect.build == TileClass::Wood ? "wood" : "stone", effect.discount);
     case EffectKind::Lawyer:
-      return of({.deniers = effect.fee_deniers, .cubes = effect.fee}) + arrow_ +
-             texts_.word("caylus.board.residence");
+      return of(fee_of(effect)) + arrow_ + texts_.word("caylus.board.residence");
     case EffectKind::Architect:
       return texts_.word("caylus.board.prestige");
   }
@@ -58,7 +57,7 @@ std::string Formulas::trades(const Effect& effect) const {
   std::vector<Parts> prices, gains;
   std::vector<std::string> each;
   for (int i = 0; i < effect.options; ++i) {
-    const Trade& trade = effect.option[static_cast<std::size_t>(i)];
+    const Trade& trade = effect.option[slot(i)];
     prices.push_back(parts_of(price_of(trade)));
     gains.push_back(parts_of(gain_of(trade)));
     const std::string price = of(price_of(trade));

@@ -1,7 +1,6 @@
 #include "games/caylus/rules/play.hpp"
 #include "games/caylus/words/words.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace burgrave::caylus {
@@ -31,8 +30,7 @@ class Question {
         return ask("guild").with("steps", catalog_.guild_steps).with("provost", int{s_.provost});
       case Decision::Joust:
         return ask("joust")
-            .with("price",
-                  parts_of({.deniers = catalog_.joust_deniers, .cubes = catalog_.joust_cubes}))
+            .with("price", parts_of(joust_price(catalog_)))
             .with("gain", parts_of({.favours = catalog_.joust_favours}));
       case Decision::Inn:
         return ask("inn").with("cost", catalog_.inn_cost);
@@ -59,8 +57,7 @@ class Question {
       case Decision::BuildStone:
         return ask("build_stone").with("space", next_lot());
       case Decision::Lawyer:
-        return ask("lawyer").with(
-            "price", parts_of({.deniers = effect().fee_deniers, .cubes = effect().fee}));
+        return ask("lawyer").with("price", parts_of(fee_of(effect())));
       case Decision::Architect:
         return ask("architect");
       case Decision::Batch:
@@ -82,23 +79,21 @@ class Question {
  private:
   Message place() const {
     const Player& player = s_.player(frame_.actor);
-    const int gate =
-        static_cast<int>(Place::Gate);  // any place that is nobody's has the common price
+    // Any place that is nobody's has the common price.
     return ask("place")
-        .with("cost", placement_cost(rules_, s_, frame_.actor, gate))
+        .with("cost", placement_cost(rules_, s_, frame_.actor, Place::Gate))
         .with("deniers", int{player.deniers})
         .with("workers", int{player.workers})
         .with("provost", int{s_.provost});
   }
   Message batch() const {
-    const int i = std::min(current_section(rules_, s_), kSections - 1);
-    const auto at = static_cast<std::size_t>(i);
-    const SectionRow& section = catalog_.sections[at];
+    const Section section = batch_section(rules_, s_);
+    const SectionRow& row = catalog_.sections[slot(section)];
     const bool first = s_.player(frame_.actor).batches == 0;
     Message message = ask(first ? "batch" : "batch_more")
-                          .with("section", key_of(static_cast<Section>(i)))
-                          .with("gain", parts_of({.vp = section.vp}))
-                          .with("left", section.parts - s_.built[at]);
+                          .with("section", key_of(section))
+                          .with("gain", parts_of({.vp = row.vp}))
+                          .with("left", row.parts - s_.built[slot(section)]);
     if (first) message.with("loss", parts_of({.vp = -catalog_.castle_penalty_vp}));
     return message;
   }
@@ -118,79 +113,14 @@ class Question {
   const Frame& frame_;
 };
 
-/// The clause of a building's small and large deal.
-std::string_view deal_clause(Tile tile) noexcept {
-  switch (tile) {
-    case Tile::StoneTailor:
-      return "CAY-10.8";
-    case Tile::StoneBank:
-      return "CAY-10.9";
-    case Tile::StoneJeweller:
-      return "CAY-20.1";
-    default:
-      return "CAY-10.7";
-  }
-}
-
 }  // namespace
 
-Message Rules::prompt(const State& state, Seat seat) const {
-  const SeatMask deciding = actors(state);
+Message Rules::prompt(const View& view, Seat seat) const {
+  const SeatMask deciding = actors(view.board);
   if (!deciding.empty() && is_player(deciding.first()) && deciding.first() != seat) {
     return ask("waiting").with("seat", deciding.first());
   }
-  return Question(*this, state).of(decision(state));
-}
-
-std::string_view Rules::decision_clause(const State& state) const noexcept {
-  const bool favour = state.top().proc == Proc::Use;
-  switch (decision(state)) {
-    case Decision::None:
-      return "CAY-18.1";
-    case Decision::Chance:
-      return "CAY-21.1";
-    case Decision::Place:
-      return "CAY-6.1";
-    case Decision::Gate:
-      return "CAY-7.2";
-    case Decision::Guild:
-      return "CAY-7.5";
-    case Decision::Joust:
-      return "CAY-7.6";
-    case Decision::Inn:
-      return "CAY-7.9";
-    case Decision::Provost:
-      return "CAY-8.1";
-    case Decision::Produce:
-      return "CAY-10.1";
-    case Decision::Bonus:
-      return "CAY-10.3";
-    case Decision::Sell:
-      return "CAY-10.5";
-    case Decision::Buy:
-      return "CAY-10.6";
-    case Decision::Deal:
-      return favour ? "CAY-17.11" : deal_clause(state.space(state.top().pc).tile);
-    case Decision::Transmute:
-      return "CAY-10.10";
-    case Decision::BuildWood:
-    case Decision::BuildStone:
-      return favour ? "CAY-17.12" : "CAY-11.1";
-    case Decision::Lawyer:
-      return favour ? "CAY-17.12" : "CAY-12.1";
-    case Decision::Architect:
-      return favour ? "CAY-17.12" : "CAY-13.1";
-    case Decision::Batch:
-      return "CAY-14.2";
-    case Decision::Row:
-      return "CAY-17.2";
-    case Decision::Effect:
-      return "CAY-17.4";
-    case Decision::Cube:
-    case Decision::Swap:
-      return "CAY-17.11";
-  }
-  return {};
+  return Question(*this, view.board).of(decision(view.board));
 }
 
 }  // namespace burgrave::caylus

@@ -1,29 +1,20 @@
 #include "games/caylus/words/words.hpp"
 
+#include "games/caylus/rules/play.hpp"
+
+#include <algorithm>
+
 namespace burgrave::caylus {
-
-namespace {
-
-template <class Ids>
-std::string_view id_at(const Ids& ids, int i) {
-  return ids[static_cast<std::size_t>(i)];
-}
-
-}  // namespace
 
 std::string text_key(std::string_view group, std::string_view id) {
   return "caylus." + std::string(group) + "." + std::string(id);
 }
 
-std::string key_of(Tile tile) { return text_key("tile", id_at(kTileIds, index(tile))); }
-std::string key_of(Cube kind) { return text_key("cube", id_at(kCubeIds, index(kind))); }
-std::string key_of(Row row) { return text_key("row", id_at(kRowIds, static_cast<int>(row))); }
-std::string key_of(Section section) {
-  return text_key("section", id_at(kSectionIds, static_cast<int>(section)));
-}
-std::string key_of(Place place) {
-  return text_key("place", id_at(kPlaceIds, static_cast<int>(place)));
-}
+std::string key_of(Tile tile) { return text_key("tile", name_of(tile)); }
+std::string key_of(Cube kind) { return text_key("cube", name_of(kind)); }
+std::string key_of(Row row) { return text_key("row", name_of(row)); }
+std::string key_of(Section section) { return text_key("section", name_of(section)); }
+std::string key_of(Place place) { return text_key("place", name_of(place)); }
 
 Parts parts_of(const Amounts& amounts) {
   Parts parts;
@@ -59,6 +50,18 @@ Amounts gain_of(const Trade& trade) {
 
 Amounts gain_of(const TileRow& row) {
   return {.vp = row.vp, .favours = row.favours, .income = row.income};
+}
+
+Section batch_section(const Rules& rules, const State& state) {
+  return static_cast<Section>(std::min(current_section(rules, state), index(Section::Towers)));
+}
+
+Amounts fee_of(const Effect& lawyer) {
+  return {.deniers = lawyer.fee_deniers, .cubes = lawyer.fee};
+}
+
+Amounts joust_price(const Catalog& catalog) {
+  return {.deniers = catalog.joust_deniers, .cubes = catalog.joust_cubes};
 }
 
 std::string_view phase_id(Proc proc) noexcept {

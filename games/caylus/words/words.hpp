@@ -11,6 +11,8 @@
 
 namespace burgrave::caylus {
 
+class Rules;
+
 /// "caylus.<group>.<id>"
 std::string text_key(std::string_view group, std::string_view id);
 std::string key_of(Tile tile);
@@ -19,6 +21,9 @@ std::string key_of(Row row);
 std::string key_of(Section section);
 /// Pre: a special place or the castle.
 std::string key_of(Place place);
+
+/// The section that a batch is for: the towers still when none has a part left.
+Section batch_section(const Rules& rules, const State& state);
 
 /// The name of the phase that a procedure belongs to.
 std::string_view phase_id(Proc proc) noexcept;
@@ -41,5 +46,7 @@ Amounts price_of(const Trade& trade);
 Amounts gain_of(const Trade& trade);
 /// What building a tile brings at once and from then on.
 Amounts gain_of(const TileRow& row);
+Amounts fee_of(const Effect& lawyer);
+Amounts joust_price(const Catalog& catalog);
 
 }  // namespace burgrave::caylus

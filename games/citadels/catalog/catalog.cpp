@@ -1,12 +1,9 @@
 #include "games/citadels/catalog/catalog.hpp"
 
-#include "core/hash.hpp"
 #include "core/json.hpp"
 #include "games/citadels/catalog/cast.hpp"
 #include "games/citadels/catalog/effect.hpp"
 #include "games/citadels/rules/verbs.hpp"
-
-#include <boost/json/serialize.hpp>
 
 #include <optional>
 #include <vector>
@@ -32,15 +29,10 @@ std::string id_text(std::string_view id) { return "'" + std::string(id) + "'"; }
 
 using Documents = std::vector<boost::json::value>;
 
-std::uint64_t hash_of(const Documents& documents, const Options& options) {
-  std::string text;
-  for (const boost::json::value& document : documents) {
-    text += boost::json::serialize(document) + "\n";
-  }
-  for (const auto& [name, value] : option_values<Options>(kOptionFields, options)) {
-    text.append(name).append("=").append(value).append("\n");
-  }
-  return hash_text(text);
+DataIdentity identity_of(const Documents& documents, const Options& options) {
+  std::vector<const boost::json::value*> read;
+  for (const boost::json::value& document : documents) read.push_back(&document);
+  return data_identity(read, option_values<Options>(kOptionFields, options));
 }
 
 std::optional<Error> check_options(const Options& options) {
@@ -286,7 +278,7 @@ Result<Catalog> load_catalog(const Options& options, const DataFiles& files) {
   const Result<Documents> documents = read_documents(files, kFiles, embedded_data);
   if (!documents) return documents.error();
   Result<Catalog> catalog = Compiler(*documents, options).compile();
-  if (catalog) catalog->data_hash = hash_of(*documents, options);
+  if (catalog) catalog->identity = identity_of(*documents, options);
   return catalog;
 }
 

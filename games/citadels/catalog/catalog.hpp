@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_identity.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/citadels/rules/ids.hpp"
@@ -135,7 +136,7 @@ struct Catalog {
   std::array<KindMask, 16> cost_at_most{};  ///< buildable kinds with printed cost <= index
   KindMask buildable = 0;
 
-  std::uint64_t data_hash = 0;  ///< of the data files' canonical text and the options
+  DataIdentity identity;  ///< of what this match uses of the files, and the options
 
   const CharacterRow& row(Role role) const noexcept {
     return characters[static_cast<std::size_t>(index(role))];

@@ -127,7 +127,7 @@ void Play::take_swap(Seat other) noexcept {
   Turn& now = turn();
   now.set(kUsedAbility);
   std::swap(player(now.seat).hand, player(other).hand);
-  memories_.hands_swap(now.seat, other);
+  memories_.hands_swapped(now.seat, s_.player(now.seat).hand, other, s_.player(other).hand);
   emit(EventKind::SwapsHands, now.seat, index(other), player(other).hand.size(),
        player(now.seat).hand.size());
   for (const Seat seat : {now.seat, other}) {

@@ -25,7 +25,7 @@ class Play {
         catalog_(rules.catalog()),
         s_(state),
         seats_(rules.seats()),
-        memories_(state, rules.seats()),
+        memories_(memories_of(state, rules.seats())),
         log_(log) {}
 
   /// Applies one legal action and runs on to the next choice, chance node or the end.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/cards/knowers.hpp"
 #include "core/seat.hpp"
 #include "games/citadels/rules/card_set.hpp"
 #include "games/citadels/rules/ids.hpp"
@@ -170,53 +171,22 @@ struct Draft {
 };
 static_assert(sizeof(Draft) == 18);
 
-/// Where a card can be that somebody has seen: a set of these.
-using ZoneMask = std::uint16_t;
-inline constexpr ZoneMask kInMiddle = 1U << 8;  ///< shuffled part of the deck; bits 0..7: hands
+using cards::hand_zone;
+using cards::knower;
+using cards::Knowers;
+using cards::known_card;
+using cards::KnownCard;
+using cards::kWatchers;
+using cards::Memory;
+
+/// Where a card can be that somebody has seen: a set of these and the hands.
+using ZoneMask = cards::Zones;
+inline constexpr ZoneMask kInMiddle = 1U << 8;  ///< shuffled part of the deck
 inline constexpr ZoneMask kInBottom = 1U << 9;  ///< under the deck, in a place that is not known
 inline constexpr ZoneMask kInMuseum = 1U << 10;
 inline constexpr ZoneMask kInLook = 1U << 11;  ///< drawn and being looked at
 inline constexpr int kZones = 12;
-constexpr ZoneMask hand_zone(Seat seat) noexcept {
-  return static_cast<ZoneMask>(1U << index(seat));
-}
 
-/// Who knows something: bit per seat, and bit 8 for those who only watch.
-using Knowers = std::uint16_t;
-inline constexpr Knowers kWatchers = 1U << 8;
-constexpr Knowers knower(Seat seat) noexcept {
-  return is_player(seat) ? static_cast<Knowers>(1U << index(seat)) : kWatchers;
-}
-
-/// A kind of card and who knows it. 2 bytes.
-struct KnownCard {
-  std::uint8_t kind : 7 = 0;
-  std::uint8_t open : 1 = 0;  ///< watchers know it
-  std::uint8_t seats = 0;     ///< bit per seat
-  constexpr Knowers knowers() const noexcept {
-    return static_cast<Knowers>(seats | (open != 0 ? kWatchers : 0U));
-  }
-  constexpr void set_knowers(Knowers who) noexcept {
-    seats = static_cast<std::uint8_t>(who);
-    open = (who & kWatchers) != 0 ? 1 : 0;
-  }
-  constexpr bool operator==(const KnownCard&) const noexcept = default;
-};
-static_assert(sizeof(KnownCard) == 2);
-constexpr KnownCard known_card(Kind kind, Knowers who) noexcept {
-  KnownCard card;
-  card.kind = static_cast<std::uint8_t>(index(kind) & 0x7F);
-  card.set_knowers(who);
-  return card;
-}
-
-/// One card that some have seen and that must lie in one of `zones`. Several memories of one kind
-/// are as many cards.
-struct Memory {
-  KnownCard card;  ///< nobody knows it = an unused entry
-  ZoneMask zones = 0;
-  constexpr bool operator==(const Memory&) const noexcept = default;
-};
 static_assert(sizeof(Memory) == 4);
 inline constexpr int kMaxMemories = 160;
 inline constexpr int kMaxLook = 7;  ///< Scholar

@@ -66,7 +66,7 @@ TEST(CitadelsDataErrors, a_file_that_is_missing) {
                : embedded_data(name);
   };
   EXPECT_EQ(error_of(load_catalog({}, files)), "districts.json: no such file");
-  EXPECT_EQ(embedded_data("cards.json").error().text(), "cards.json: is no data file of Citadels");
+  EXPECT_EQ(embedded_data("cards.json").error().text(), "cards.json: is no data file of citadels");
 }
 
 // What the schema refuses.
@@ -353,10 +353,10 @@ TEST(CitadelsDataChanges, numbers_of_the_files_reach_the_catalogue) {
 }
 
 TEST(CitadelsDataChanges, the_hash_tells_files_apart) {
-  const std::uint64_t standard = load_catalog({})->data_hash;
-  EXPECT_NE(load_damaged("districts.json", {{of(Kind::Palace, "/cost"), "6"}})->data_hash,
+  const std::uint64_t standard = load_catalog({})->identity.hash;
+  EXPECT_NE(load_damaged("districts.json", {{of(Kind::Palace, "/cost"), "6"}})->identity.hash,
             standard);
-  EXPECT_EQ(load_damaged("districts.json", {{of(Kind::Palace, "/cost"), "5"}})->data_hash,
+  EXPECT_EQ(load_damaged("districts.json", {{of(Kind::Palace, "/cost"), "5"}})->identity.hash,
             standard);
 }
 

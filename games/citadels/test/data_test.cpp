@@ -373,11 +373,11 @@ TEST(CitadelsData, kinds_by_type_and_cost) {
 }
 
 TEST(CitadelsData, the_hash_tells_options_apart) {
-  const std::uint64_t hash = standard().data_hash;
-  EXPECT_EQ(catalog_for({}).data_hash, hash);
+  const std::uint64_t hash = standard().identity.hash;
+  EXPECT_EQ(catalog_for({}).identity.hash, hash);
   for (const OptionField<Options>& field : kOptionFields) {
     Options options = options_for(5);
-    const std::uint64_t before = catalog_for(options).data_hash;
+    const std::uint64_t before = catalog_for(options).identity.hash;
     if (const auto* on = std::get_if<bool Options::*>(&field.member)) {
       options.*(*on) = !(options.*(*on));
     } else if (const auto* number = std::get_if<int Options::*>(&field.member)) {
@@ -385,7 +385,7 @@ TEST(CitadelsData, the_hash_tells_options_apart) {
     } else {
       options.uniques = (std::uint64_t{1} << kUniquesInDeck) - 1;
     }
-    EXPECT_NE(catalog_for(options).data_hash, before) << field.name;
+    EXPECT_NE(catalog_for(options).identity.hash, before) << field.name;
   }
 }
 

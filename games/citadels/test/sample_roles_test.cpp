@@ -1,5 +1,5 @@
 #include "games/citadels/test/first_round.hpp"
-#include "games/citadels/test/spread.hpp"
+#include "core/test/spread.hpp"
 
 #include <vector>
 

@@ -1,6 +1,6 @@
 #include "games/citadels/test/first_round.hpp"
 #include "games/citadels/test/scene.hpp"
-#include "games/citadels/test/spread.hpp"
+#include "core/test/spread.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -18,6 +18,7 @@ std::uint64_t digest(const Player& player) noexcept {
 
 void Beam::search(const State& state, Seat seat, std::size_t width, const Evaluation& evaluation) {
   constexpr std::size_t kMostActions = 80;
+  constexpr Verbs kStops{Verb::End, Verb::Decline};
   seat_ = seat;
   nodes_.clear();
   seen_.clear();
@@ -30,7 +31,7 @@ void Beam::search(const State& state, Seat seat, std::size_t width, const Evalua
       ActionSet choices;
       rules_.legal(nodes_[i].state, seat, choices);
       choices.for_each([&](Action action) {
-        if (action.code == kEnd || action.code == kDecline) return;
+        if (kStops.contains(kVerbs.decode(action).verb)) return;
         Node next{nodes_[i].state, 0, 0, static_cast<int>(i), action};
         rules_.apply(next.state, seat, action, nullptr);
         const std::uint64_t key = digest(next.state.player(seat));

@@ -323,12 +323,9 @@ void Rules::features(const View& view, std::span<float> out) const noexcept {
 }
 
 int Rules::feature_size() const noexcept {
-  static const int size = [this] {
-    tensor::Count count;
-    lay_out(*this, View{}, count);
-    return count.size;
-  }();
-  return size;
+  tensor::Count count;
+  lay_out(*this, View{}, count);
+  return count.size;
 }
 
 std::vector<FeatureField> Rules::feature_schema() const {

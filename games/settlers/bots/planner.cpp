@@ -22,18 +22,18 @@ float Planner::quick_points(const State& state, Seat seat) {
   return beam_.settled(beam_.best());
 }
 
-/// D1: what the best plan with this favour promises.
+/// ISR-6.1: what the best plan with this favour promises.
 float Planner::rate_favor(State state, Seat seat, Action action) {
   Player& player = state.player(seat);
-  player.favor = static_cast<std::uint8_t>(action.code - kFavor + 1);
+  player.favor = static_cast<std::uint8_t>(index(token_of(kVerbs.decode(action))) + 1);
   state.phase = Phase::Expand;
   player.turn = begin_turn(rules_, rules_.village(state, seat), player);
   return quick_points(state, seat);
 }
 
-/// D2: what sampled rolls promise.
+/// ISR-10.4: what sampled rolls promise.
 float Planner::rate_reroll(const State& state, Seat seat, Action action, Rng& rng) {
-  if (action.code == kKeepDice) return quick_points(state, seat) + kTrouble;
+  if (kVerbs.decode(action).verb == Verb::KeepDice) return quick_points(state, seat) + kTrouble;
   float sum = 0;
   for (int i = 0; i < kRolls; ++i) {
     State next = state;
@@ -44,15 +44,16 @@ float Planner::rate_reroll(const State& state, Seat seat, Action action, Rng& rn
   return sum / kRolls;
 }
 
-/// D13: what the sheet promises with the plot.
+/// ISR-9.2: what the sheet promises with the plot.
 float Planner::rate_plot(State state, Seat seat, Action action) const noexcept {
-  if (action.code != kNoPlot) {
-    const std::size_t slot = Choices::at((action.code - kPlot) / kCells);
+  const Move& move = kVerbs.decode(action);
+  if (move.verb == Verb::Plot) {
+    const std::size_t slot = at(move.a);
     const std::size_t shape = rules_.village(state, seat).buildings[slot].shape;
     Sheet& sheet = state.player(seat).sheet;
     ++sheet.growth[slot];
     ++sheet.plot_count;
-    sheet.in_plots |= rules_.catalog().shapes[shape].cells << ((action.code - kPlot) % kCells);
+    sheet.in_plots |= rules_.catalog().shapes[shape].cells << cell_of(move);
   }
   return evaluation_(state, seat);
 }
@@ -62,19 +63,20 @@ Action Planner::best_answer(const State& state, Seat seat, const ActionSet& choi
   const Decision decision = rules_.decision(state, seat);
   Rated best{choices.first(), -1e9F};
   choices.for_each([&](Action action) {
+    const Verb verb = kVerbs.decode(action).verb;
     float points = 0;
     if (decision == Decision::Favor) {
       points = rate_favor(state, seat, action);
     } else if (decision == Decision::Plot) {
       points = rate_plot(state, seat, action);
     } else if (decision == Decision::Window) {
-      if (action.code > kKeepDice) return;
+      if (!kOfDice.contains(verb)) return;
       points = rate_reroll(state, seat, action, rng);
     } else if (decision == Decision::Store) {
       // As much as possible, the last good first, since gold stands for all [ISR-2.2].
-      points = action.code == kKept ? 0.0F : static_cast<float>(action.code);
-    } else {  // D11: a gain does no harm
-      points = action.code == kAccept ? 1.0F : 0.0F;
+      points = verb == Verb::Kept ? 0.0F : static_cast<float>(action.code);
+    } else {  // ISR-13.20: a gain does no harm
+      points = verb == Verb::Accept ? 1.0F : 0.0F;
     }
     if (points > best.points) best = {action, points};
   });

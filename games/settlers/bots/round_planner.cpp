@@ -25,7 +25,7 @@ void RoundPlanner::finish(End& end, Seat seat, Planner& answers) const {
     end.plan.push_back(action);
     rules_.apply(end.state, seat, action, nullptr);
   };
-  take(action(kEnd));
+  take(kVerbs.encode(Verb::End));
   for (;;) {
     const Decision decision = rules_.decision(end.state, seat);
     if (decision != Decision::Store && (decision != Decision::Plot || rules_.seats() > 1)) break;

@@ -1,13 +1,10 @@
 #include "games/settlers/catalog/catalog.hpp"
 
-#include "core/hash.hpp"
 #include "games/settlers/catalog/empire.hpp"
 #include "games/settlers/catalog/files.hpp"
 #include "games/settlers/catalog/game.hpp"
 #include "games/settlers/catalog/options.hpp"
 #include "games/settlers/catalog/sheet.hpp"
-
-#include <boost/json/serialize.hpp>
 
 namespace burgrave::settlers {
 
@@ -55,18 +52,12 @@ std::optional<Error> compile_sheets(const std::vector<SheetFile>& sheets, Catalo
   return {};
 }
 
-std::uint64_t hash_of(const Documents& documents, const std::vector<SheetFile>& sheets,
-                      const Options& options) {
-  std::string text;
-  const auto append = [&](const boost::json::value& document) {
-    text += boost::json::serialize(document) + "\n";
-  };
-  for (const boost::json::value& document : documents) append(document);
-  for (const SheetFile& sheet : sheets) append(sheet.document);
-  for (const auto& [name, value] : option_values<Options>(kOptionFields, options)) {
-    text.append(name).append("=").append(value).append("\n");
-  }
-  return hash_text(text);
+DataIdentity identity_of(const Documents& documents, const std::vector<SheetFile>& sheets,
+                         const Options& options) {
+  std::vector<const boost::json::value*> read;
+  for (const boost::json::value& document : documents) read.push_back(&document);
+  for (const SheetFile& sheet : sheets) read.push_back(&sheet.document);
+  return data_identity(read, option_values<Options>(kOptionFields, options));
 }
 
 }  // namespace
@@ -80,7 +71,7 @@ Result<Catalog> load_catalog(const Options& options, const DataFiles& files) {
   const Result<std::vector<SheetFile>> sheets = sheets_for(options, files);
   if (!sheets) return sheets.error();
   if (auto wrong = compile_sheets(*sheets, *catalog)) return *wrong;
-  catalog->data_hash = hash_of(*documents, *sheets, options);
+  catalog->identity = identity_of(*documents, *sheets, options);
   return catalog;
 }
 

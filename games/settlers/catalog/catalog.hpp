@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data_identity.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/settlers/rules/ids.hpp"
@@ -255,7 +256,7 @@ struct Catalog {
   std::vector<Village> villages;  ///< those that can come up in this match, by number
   std::vector<Rank> ranks;        ///< ascending
 
-  std::uint64_t data_hash = 0;  ///< of what this match uses of the files, and the options
+  DataIdentity identity;  ///< of what this match uses of the files, and the options
 };
 
 /// The data files that are part of the program, e.g. "empire.json" or "sheets/adventure_01.json".

@@ -13,8 +13,8 @@ namespace burgrave::settlers {
 /// Built from the view alone, so that it can tell no more.
 boost::json::object page_view(const Rules& rules, const View& view);
 
-/// Where on the board an action is chosen, what it costs and brings. Pre: the action is legal, or
-/// one of wished().
+/// Where on the board an action is chosen, what it costs and brings: that part of facts_of
+/// (words/facts.hpp). Pre: the action is legal, or one of wished().
 OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action);
 
 /// What a person may look for at this decision, legal or not; what is not legal is shown with the

@@ -82,7 +82,7 @@ Action sample(const Rules& rules, const State& state, Generator& rng) noexcept {
     Dice dice{};
     for (std::size_t die = 0; die < kGoodDice; ++die) dice[die] = rolled(roll.goods[die], rng);
     dice[kWorkerDie] = rolled(roll.workers, rng);
-    return action(roll_code(dice));
+    return roll_action(dice);
   }
   ActionSet set;
   legal_chance(rules, state, set);
@@ -95,18 +95,19 @@ void legal_chance(const Rules& rules, const State& state, ActionSet& out) noexce
   const Catalog& catalog = rules.catalog();
   switch (state.phase) {
     case Phase::Tokens:
-      return out.add_run(kDrawToken, absent_tokens(state));
+      return out.add_run(kVerbs.first(Verb::DrawToken), absent_tokens(state));
     case Phase::Sheets:
       for (std::size_t i = 0; i < catalog.villages.size(); ++i) {
-        if (sheet_left(rules, state, i)) out.add(kDrawSheet + catalog.villages[i].number);
+        if (!sheet_left(rules, state, i)) continue;
+        out.add(kVerbs.encode(Verb::DrawSheet, catalog.villages[i].number).code);
       }
       return;
     case Phase::First:
-      return out.add_run(kDrawFirst, (1U << rules.seats()) - 1U);
+      return out.add_run(kVerbs.first(Verb::DrawFirst), (1U << rules.seats()) - 1U);
     case Phase::Roll:
     case Phase::Reroll:
       return each_roll(roll_of(catalog, state),
-                       [&](const Dice& dice, int) { out.add(roll_code(dice)); });
+                       [&](const Dice& dice, int) { out.add(roll_action(dice).code); });
     case Phase::Favor:
     case Phase::Expand:
     case Phase::Plots:
@@ -129,7 +130,7 @@ void Rules::chance_outcomes(const State& state, std::vector<ChanceOutcome>& out)
     double all = total(roll.workers);
     for (const auto& die : roll.goods) all *= total(die);
     each_roll(roll, [&](const Dice& dice, int ways) {
-      out.push_back({action(roll_code(dice)), ways / all});
+      out.push_back({roll_action(dice), ways / all});
     });
     return;
   }

@@ -4,9 +4,10 @@
 
 namespace burgrave::settlers {
 
-Decision Choices::decision_of(const Turn& turn) noexcept {
-  switch (turn.stage) {
+Decision Choices::decision() const noexcept {
+  switch (turn_.stage) {
     case Stage::Idle:
+      return state_.phase == Phase::Favor ? Decision::Favor : Decision::None;
     case Stage::Done:
       return Decision::None;
     case Stage::Store:
@@ -16,10 +17,10 @@ Decision Choices::decision_of(const Turn& turn) noexcept {
     case Stage::Expand:
       break;
   }
-  if (turn.paying != 0) return Decision::Pay;
-  if (turn.triggers != 0) return Decision::Trigger;
-  if (turn.takes != 0) return Decision::Take;
-  return turn.window != 0 ? Decision::Window : Decision::Expand;
+  if (turn_.paying != 0) return Decision::Pay;
+  if (turn_.triggers != 0) return Decision::Trigger;
+  if (turn_.takes != 0) return Decision::Take;
+  return turn_.window != 0 ? Decision::Window : Decision::Expand;
 }
 
 // ---- favour tokens ----
@@ -40,8 +41,13 @@ Token Choices::usable(TokenKind kind) const noexcept {
   return mine != 0 ? token_at(std::countr_zero(mine)) : Token::None;
 }
 
+Token Choices::doing(TokenKind kind) const noexcept {
+  if (const Token usable = this->usable(kind); usable != Token::None) return usable;
+  const Mask all = lookup_.tokens[static_cast<std::size_t>(kind)];
+  return all != 0 ? token_at(std::countr_zero(all)) : Token::None;
+}
+
 Why Choices::token(Token token) const noexcept {
-  if (!expanding()) return Why::NotAsked;
   if ((turn_.tokens & bit(index(token))) == 0) return Why::NoToken;
   switch (catalog_.tokens[at(index(token))].kind) {
     case TokenKind::Gain:  // ISR-6.3, 6.7
@@ -57,13 +63,11 @@ Why Choices::token(Token token) const noexcept {
 }
 
 Why Choices::donate(int good) const noexcept {  // ISR-6.4
-  if (!expanding()) return Why::NotAsked;
   if (usable(TokenKind::CopyDie) == Token::None) return Why::NoToken;
   return (dice_goods() & bit(good)) != 0 ? Why::None : Why::NotOnDice;
 }
 
 Why Choices::export_goods(Mask goods) const noexcept {  // ISR-6.6
-  if (!expanding()) return Why::NotAsked;
   if (usable(TokenKind::Export) == Token::None) return Why::NoToken;
   return can_pay(one_of_each(goods), catalog_.export_gold_substitutes) ? Why::None : Why::CannotPay;
 }
@@ -81,17 +85,15 @@ Mask Choices::dice_goods() const noexcept {
 
 Why Choices::reroll(int slot, Mask dice) const noexcept {  // ISR-10.4
   if (building(slot).ability.kind != AbilityKind::Reroll) return Why::OtherAbility;
-  if (turn_.stage != Stage::Expand) return Why::NotAsked;
   if (const Why inactive = active(slot); inactive != Why::None) return inactive;
-  if ((player_.rerolled & bit(slot)) != 0) return Why::Rerolled;  // ISR-10.6
-  if (!asked(Decision::Window)) return Why::WindowClosed;         // ISR-10.5
+  if ((player_.rerolled & bit(slot)) != 0) return Why::Rerolled;           // ISR-10.6
+  if (const Why closed = keep_dice(); closed != Why::None) return closed;  // ISR-10.5
   if ((dice & ~building(slot).ability.dice) != 0) return Why::OtherDice;
   return std::popcount(dice) <= number(slot) ? Why::None : Why::TooManyDice;  // ISR-13.11
 }
 
 Why Choices::keep_dice() const noexcept {
-  if (turn_.stage != Stage::Expand) return Why::NotAsked;
-  return asked(Decision::Window) ? Why::None : Why::WindowClosed;
+  return decision() == Decision::Window ? Why::None : Why::WindowClosed;
 }
 
 // ---- boxes and circles ----
@@ -130,6 +132,22 @@ Choices::Price Choices::price(const Cost& cost, Where where) const noexcept {  /
   return price;
 }
 
+Bundle Choices::cost(const Move& move) const noexcept {
+  switch (move.verb) {
+    case Verb::Build:  // ISR-7.20
+      return {price(next_box(move.a), static_cast<Where>(1U << move.a)).cost};
+    case Verb::Box:
+      return {price(building(move.a).boxes[at(move.b)], kVillage).cost};
+    case Verb::Export:  // ISR-6.6
+      return {one_of_each(set_of(move))};
+    case Verb::Use:
+    case Verb::Copy:  // ISR-13.5, 13.13
+      return building(move.a).ability.spend;
+    default:
+      return {};
+  }
+}
+
 int Choices::free_builder(Where where) const noexcept {
   if (!any_ready()) return -1;
   for (unsigned left = slots_of(AbilityKind::FreeBuild); left != 0; left &= left - 1) {
@@ -153,15 +171,11 @@ Why Choices::cross(const Cost& cost, Where where) const noexcept {
 }
 
 Why Choices::build(int track) const noexcept {  // ISR-7.20, 7.22
-  if (!expanding()) return Why::NotAsked;
-  const TrackRow& row = catalog_.tracks[at(track)];
-  const std::size_t next = sheet_.tracks[at(track)];
-  if (next == row.box_count) return Why::TrackFull;
-  return cross(row.boxes[next], static_cast<Where>(1U << track));
+  if (sheet_.tracks[at(track)] == catalog_.tracks[at(track)].box_count) return Why::TrackFull;
+  return cross(next_box(track), static_cast<Where>(1U << track));
 }
 
 Why Choices::box(int slot, int box) const noexcept {  // ISR-7.40
-  if (!expanding()) return Why::NotAsked;
   const Building& building = this->building(slot);
   if (!rules_.in_play(building)) return Why::NotInPlay;
   if (box >= building.box_count) return Why::NoSuchBox;
@@ -183,7 +197,6 @@ bool Choices::token_harvests(int field, int circle) const noexcept {
 }
 
 Why Choices::harvest(int field, int circle) const noexcept {  // ISR-7.10
-  if (!expanding()) return Why::NotAsked;
   if (field >= catalog_.field_count) return Why::NotInPlay;
   const Field& row = catalog_.fields[at(field)];
   if (circle >= row.circle_count) return Why::NoSuchBox;
@@ -253,7 +266,6 @@ int Choices::times_now(int slot) const noexcept {
 }
 
 Why Choices::use(int slot) const noexcept {
-  if (!expanding()) return Why::NotAsked;
   const Ability& ability = building(slot).ability;
   if (const Why inactive = active(slot); inactive != Why::None) return inactive;
   if ((village_lookup_.used & bit(slot)) == 0) {  // ISR-13.6: any good is one that must be named
@@ -286,21 +298,17 @@ Why Choices::use(int slot) const noexcept {
 }
 
 Why Choices::use(int slot, int option) const noexcept {
-  if (!expanding()) return Why::NotAsked;
   const Ability& ability = building(slot).ability;
-  const bool choice = ability.kind == AbilityKind::GainChoice;
-  const bool discount = ability.kind == AbilityKind::Discount && ability.good == kAnyGood;
-  if (!choice && !discount) return Why::OtherAbility;
-  if (option >= (choice ? ability.options_count : kGoods)) return Why::NoSuchOption;
+  if ((village_lookup_.chosen & bit(slot)) == 0) return Why::OtherAbility;
+  if (option >= options_of(ability)) return Why::NoSuchOption;
   if (const Why inactive = active(slot); inactive != Why::None) return inactive;
   if (turn_.uses[at(slot)] >= number(slot)) return Why::UsedUp;
-  if (choice) return Why::None;  // ISR-13.2
+  if (ability.kind == AbilityKind::GainChoice) return Why::None;  // ISR-13.2
   if (readied(slot)) return Why::AlreadyReady;
   return any_box(ability.where, option) ? Why::None : Why::NothingFits;
 }
 
 Why Choices::copy(int slot, Token token) const noexcept {  // ISR-13.13
-  if (!expanding()) return Why::NotAsked;
   if (building(slot).ability.kind != AbilityKind::CopyFavor) return Why::OtherAbility;
   if (const Why inactive = active(slot); inactive != Why::None) return inactive;
   if (turn_.uses[at(slot)] != 0) return Why::UsedUp;
@@ -312,12 +320,10 @@ Why Choices::copy(int slot, Token token) const noexcept {  // ISR-13.13
 // ---- goods of a choice ----
 
 Why Choices::take(int good) const noexcept {
-  if (!asked(Decision::Take)) return Why::NotAsked;
   return good >= turn_.takes_from ? Why::None : Why::OutOfOrder;
 }
 
 Why Choices::pay(int good) const noexcept {
-  if (!asked(Decision::Pay)) return Why::NotAsked;
   if (good < turn_.pays_from) return Why::OutOfOrder;
   if (turn_.pool[at(good)] == 0) return Why::NotThere;
   int from_here = 0;
@@ -333,7 +339,6 @@ bool Choices::split_matters() const noexcept {
 }
 
 Why Choices::gold_for(int good) const noexcept {
-  if (!expanding()) return Why::NotAsked;
   if (!catalog_.gold_is_joker || !split_matters()) return Why::Pointless;
   if (promised_gold() >= turn_.pool[at(index(Good::Gold))]) return Why::NotThere;
   return turn_.pool[at(good)] > turn_.gold_for[at(good)] ? Why::None : Why::Pointless;
@@ -347,7 +352,6 @@ int Choices::next_store(int slot) const noexcept {
 }
 
 Why Choices::keep(int good) const noexcept {  // ISR-13.12
-  if (!asked(Decision::Store)) return Why::NotAsked;
   const int slot = turn_.storing;
   const Ability& ability = building(slot).ability;
   if (ability.good != kAnyGood && ability.good != good) return Why::OtherGood;
@@ -382,7 +386,6 @@ bool Choices::any_plot() const noexcept {
 }
 
 Why Choices::plot(int slot, int cell) const noexcept {
-  if (!asked(Decision::Plot)) return Why::NotAsked;
   if (!rules_.in_play(building(slot))) return Why::NotInPlay;
   if (building(slot).shape == kNoShape) return Why::NoBlueprint;
   if (((plot_cells(slot) >> cell) & 1U) != 0) return Why::None;
@@ -395,34 +398,48 @@ Why Choices::plot(int slot, int cell) const noexcept {
                                                           : Why::InAnotherPlot;
 }
 
-Why Choices::why(int code) const noexcept {
-  if (code < kReroll) return Why::NotAsked;
-  if (code < kKeepDice) {
-    const int i = code - kReroll;
-    return reroll(i / kAnyDice, static_cast<Mask>(i % kAnyDice + 1));
+Why Choices::why(const Move& move) const noexcept {
+  // Dice are refused in words of their own as long as the seat expands its empire.
+  const bool of_dice = kOfDice.contains(move.verb) && turn_.stage == Stage::Expand;
+  if (!of_dice && !asks_for(decision(), move.verb)) return Why::NotAsked;
+  switch (move.verb) {
+    case Verb::Favor:
+      return favor(token_of(move));
+    case Verb::Reroll:
+      return reroll(move.a, set_of(move));
+    case Verb::KeepDice:
+      return keep_dice();
+    case Verb::Build:
+      return build(move.a);
+    case Verb::Box:
+      return box(move.a, move.b);
+    case Verb::Harvest:
+      return harvest(move.a, move.b);
+    case Verb::Token:
+      return token(token_of(move));
+    case Verb::Donate:
+      return donate(move.a);
+    case Verb::Export:
+      return export_goods(set_of(move));
+    case Verb::Use:
+      return use(move.a);
+    case Verb::UseOption:
+      return use(move.a, move.b);
+    case Verb::Copy:
+      return copy(move.a, token_of(move));
+    case Verb::Take:
+      return take(move.a);
+    case Verb::Pay:
+      return pay(move.a);
+    case Verb::GoldFor:
+      return gold_for(move.a);
+    case Verb::Keep:
+      return keep(move.a);
+    case Verb::Plot:
+      return plot(move.a, cell_of(move));
+    default:  // ISR-7.3, 9.2, 13.12, 13.20: always
+      return Why::None;
   }
-  if (code < kBuild) return keep_dice();
-  if (code < kBox) return build(code - kBuild);
-  if (code < kHarvest) return box((code - kBox) / kMaxBoxes, (code - kBox) % kMaxBoxes);
-  if (code < kToken) {
-    return harvest((code - kHarvest) / kMaxCircles, (code - kHarvest) % kMaxCircles);
-  }
-  if (code < kDonate) return token(token_at(code - kToken));
-  if (code < kExport) return donate(code - kDonate);
-  if (code < kUse) return export_goods(static_cast<Mask>(code - kExport + 1));
-  if (code < kUseOption) return use(code - kUse);
-  if (code < kCopy)
-    return use((code - kUseOption) / kMaxOptions, (code - kUseOption) % kMaxOptions);
-  if (code < kTake) return copy((code - kCopy) / kTokens, token_at((code - kCopy) % kTokens));
-  if (code < kPay) return take(code - kTake);
-  if (code < kGoldFor) return pay(code - kPay);
-  if (code < kAccept) return gold_for(code - kGoldFor);
-  if (code < kKeep) return asked(Decision::Trigger) ? Why::None : Why::NotAsked;
-  if (code < kKept) return keep(code - kKeep);
-  if (code < kPlot) return asked(Decision::Store) ? Why::None : Why::NotAsked;
-  if (code < kNoPlot) return plot((code - kPlot) / kCells, (code - kPlot) % kCells);
-  if (code < kEnd) return asked(Decision::Plot) ? Why::None : Why::NotAsked;
-  return expanding() ? Why::None : Why::NotAsked;  // ISR-7.3: always, and for good
 }
 
 }  // namespace burgrave::settlers

@@ -53,8 +53,19 @@ inline int paid_in_kind(const Turn& turn, std::size_t good, int cost) noexcept {
   return std::min<int>(std::max(cost - turn.gold_for[good], 0), turn.pool[good]);
 }
 
+/// How many ways there are to use an ability with a choice [ISR-13.2, 13.6].
+inline int options_of(const Ability& ability) noexcept {
+  return ability.kind == AbilityKind::GainChoice ? ability.options_count : kGoods;
+}
+
+/// Whether using an ability readies it for the next box or harvest that fits [ISR-13.6-13.8].
+constexpr bool is_readied(AbilityKind kind) noexcept {
+  return kind == AbilityKind::Discount || kind == AbilityKind::FreeBuild ||
+         kind == AbilityKind::FreeHarvest;
+}
+
 /// What one seat may do now: the predicates that legal, explain and apply share. Everything they
-/// look at is the seat's own or public. Good for the state as it was when this was made.
+/// look at is the seat's own or public.
 class Choices {
  public:
   Choices(const Rules& rules, const State& state, Seat seat) noexcept
@@ -66,9 +77,9 @@ class Choices {
         turn_(player_.turn),
         village_(rules.village(state, seat)),
         lookup_(rules.lookup()),
-        village_lookup_(lookup_.villages[player_.village]),
-        decision_(decision_of(turn_)) {}
+        village_lookup_(lookup_.villages[player_.village]) {}
 
+  // What speaks against an action, if its verb is asked for.
   Why favor(Token token) const noexcept;
   /// The favours in play that nobody holds [ISR-6.1].
   Mask free_favors() const noexcept;
@@ -88,11 +99,11 @@ class Choices {
   Why gold_for(int good) const noexcept;
   Why keep(int good) const noexcept;
   Why plot(int slot, int cell) const noexcept;
-  /// Any action of the phases in which everybody acts at once, by its code.
-  Why why(int code) const noexcept;
+  /// Any of these, if the question that is open asks for it.
+  Why why(const Move& move) const noexcept;
 
-  /// The question that was open when this was made.
-  Decision decision() const noexcept { return decision_; }
+  /// The question that is open, if the seat is asked.
+  Decision decision() const noexcept;
   void legal(ActionSet& out) const noexcept;
 
   /// Cells where the top left corner of a building's blueprint can lie [ISR-9.3-9.6].
@@ -100,6 +111,8 @@ class Choices {
   bool any_plot() const noexcept;
   /// The token that does something of this kind and can be used; None if there is none.
   Token usable(TokenKind kind) const noexcept;
+  /// The same, or the first that could do it if it were held; None if no token does such a thing.
+  Token doing(TokenKind kind) const noexcept;
   bool readied(int slot) const noexcept { return turn_.armed[at(slot)] != 0; }
   /// What is left of a box's cost after readied discounts, and those that took something off it.
   struct Price {
@@ -107,6 +120,8 @@ class Choices {
     Mask discounts = 0;
   };
   Price price(const Cost& cost, Where where) const noexcept;
+  /// What an action asks for besides the action that a box takes, readied discounts taken off.
+  Bundle cost(const Move& move) const noexcept;
   /// The readied ability that crosses a box without an action [ISR-13.7]; -1 = none.
   int free_builder(Where where) const noexcept;
   /// The readied ability that harvests without an action [ISR-13.8]; -1 = none.
@@ -133,14 +148,13 @@ class Choices {
   int next_store(int slot) const noexcept;
 
   const Building& building(int slot) const noexcept { return village_.buildings[at(slot)]; }
-  static constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 
  private:
-  static Decision decision_of(const Turn& turn) noexcept;
-  bool asked(Decision decision) const noexcept { return decision_ == decision; }
-  bool expanding() const noexcept { return asked(Decision::Expand) || asked(Decision::Window); }
   Why active(int slot) const noexcept;
   Why cross(const Cost& cost, Where where) const noexcept;
+  const Cost& next_box(int track) const noexcept {
+    return catalog_.tracks[at(track)].boxes[sheet_.tracks[at(track)]];
+  }
   Why spend(const Bundle& bundle) const noexcept;
   bool any_box(Where where, int good) const noexcept;
   bool any_circle_for_token() const noexcept;
@@ -177,7 +191,6 @@ class Choices {
   const Village& village_;
   const Lookup& lookup_;
   const VillageLookup& village_lookup_;
-  Decision decision_;
 };
 
 }  // namespace burgrave::settlers

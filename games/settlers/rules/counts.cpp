@@ -17,9 +17,8 @@ Cells complete_cells(const Catalog& catalog, const Sheet& sheet) noexcept {
 Mask complete_buildings(const Rules& rules, const Village& village, const Sheet& sheet) noexcept {
   Mask built = 0;
   for (int slot = 0; slot < kSlots; ++slot) {
-    const auto i = static_cast<std::size_t>(slot);
-    const Building& building = village.buildings[i];
-    if (rules.in_play(building) && complete(building, sheet.boxes[i])) {
+    const Building& building = village.buildings[at(slot)];
+    if (rules.in_play(building) && complete(building, sheet.boxes[at(slot)])) {
       built = static_cast<Mask>(built | bit(slot));
     }
   }
@@ -42,7 +41,7 @@ int sum_of(const std::array<T, N>& values) noexcept {
 std::array<int, kTracks> track_sections(const Catalog& catalog, const Sheet& sheet) noexcept {
   std::array<int, kTracks> complete{};
   for (int track = 0; track < kTracks; ++track) {
-    complete[static_cast<std::size_t>(track)] = sections(catalog, sheet, track);
+    complete[at(track)] = sections(catalog, sheet, track);
   }
   return complete;
 }
@@ -182,26 +181,24 @@ FinalPoints final_points(const Rules& rules, const Village& village, const Playe
   const Catalog& catalog = rules.catalog();
   FinalPoints points;
   for (int track = 0; track < kTracks; ++track) {  // ISR-7.24, 11.1: the last complete one alone
-    const auto t = static_cast<std::size_t>(track);
     const int done = sections(catalog, sheet, track);
     if (done > 0) {
-      points.tracks[t] = catalog.tracks[t].sections[static_cast<std::size_t>(done - 1)].points;
+      points.tracks[at(track)] = catalog.tracks[at(track)].sections[at(done - 1)].points;
     }
   }
   points.gained = sheet.points;  // ISR-11.3
   const Mask built = complete_buildings(rules, village, sheet);
   for (int slot = 0; slot < kSlots; ++slot) {  // ISR-7.43: whenever it was completed
     if ((built & bit(slot)) == 0) continue;
-    const auto i = static_cast<std::size_t>(slot);
-    const Ability& ability = village.buildings[i].ability;
-    const int number = grown_number(catalog, ability, sheet.growth[i]);  // ISR-9.16
+    const Ability& ability = village.buildings[at(slot)].ability;
+    const int number = grown_number(catalog, ability, sheet.growth[at(slot)]);  // ISR-9.16
     const auto counted = [&](CountKey key) { return count(rules, village, player, sheet, key); };
     if (ability.kind == AbilityKind::EndVpPer) {  // ISR-13.14
       points.buildings += number * (counted(ability.per) / ability.each);
     } else if (ability.kind == AbilityKind::EndVpIf) {
       if (holds(ability.condition, counted(ability.condition.key))) points.buildings += number;
     } else if (ability.kind == AbilityKind::PlotVp) {  // ISR-9.10, 11.2, 13.15
-      points.plots += number * sheet.growth[i];
+      points.plots += number * sheet.growth[at(slot)];
     }
   }
   return points;

@@ -2,56 +2,64 @@
 
 namespace burgrave::settlers {
 
-void Play::take_expand(Seat seat, int code) noexcept {
-  if (code >= kKeepDice && code < kTake) turn().window = 0;  // ISR-10.5
-  if (code < kKeepDice) {
-    return take_reroll(seat, (code - kReroll) / kAnyDice,
-                       static_cast<Mask>((code - kReroll) % kAnyDice + 1));
+void Play::take_expand(const Move& move) noexcept {
+  constexpr Verbs kCloses = kActs | Verbs{Verb::KeepDice};
+  if (kCloses.contains(move.verb)) turn().window = 0;  // ISR-10.5
+  switch (move.verb) {
+    case Verb::Reroll:
+      return take_reroll(move.a, set_of(move));
+    case Verb::KeepDice:
+      return tell_own(EventKind::KeepsDice);
+    case Verb::Build:
+      return take_build(move.a);
+    case Verb::Box:
+      return take_box(move.a, move.b);
+    case Verb::Harvest:
+      return take_harvest(move.a, move.b);
+    case Verb::Token:
+      return take_token_use(token_of(move));
+    case Verb::Donate:
+      return take_donation(move.a);
+    case Verb::Export:
+      return take_export(set_of(move));
+    case Verb::Use:
+      return take_use(move.a);
+    case Verb::UseOption:
+      return take_option(move.a, move.b);
+    case Verb::Copy:
+      return take_copy(move.a, token_of(move));
+    case Verb::Take:
+      return take_unit(move.a);
+    case Verb::Pay:
+      return take_payment(move.a);
+    case Verb::GoldFor:
+      return take_gold_for(move.a);
+    case Verb::Accept:
+    case Verb::Decline:
+      return take_answer(move.verb == Verb::Accept);
+    case Verb::End:
+      return take_end();
+    case Verb::Keep:
+      return take_keep(move.a);
+    case Verb::Kept:
+      return next_store(turn().storing + 1);
+    case Verb::Plot:
+      return take_plot(move.a, cell_of(move));
+    case Verb::NoPlot:
+      return done(seat_);
+    default:
+      break;
   }
-  if (code == kKeepDice) return tell_own(EventKind::KeepsDice);
-  if (code < kBox) return take_build(code - kBuild);
-  if (code < kHarvest) return take_box((code - kBox) / kMaxBoxes, (code - kBox) % kMaxBoxes);
-  if (code < kToken) {
-    return take_harvest((code - kHarvest) / kMaxCircles, (code - kHarvest) % kMaxCircles);
-  }
-  if (code < kDonate) return take_token_use(token_at(code - kToken));
-  if (code < kExport) return take_donation(code - kDonate);
-  if (code < kUse) return take_export(static_cast<Mask>(code - kExport + 1));
-  if (code < kUseOption) return take_use(code - kUse);
-  if (code < kCopy) {
-    return take_option((code - kUseOption) / kMaxOptions, (code - kUseOption) % kMaxOptions);
-  }
-  if (code < kTake) return take_copy((code - kCopy) / kTokens, token_at((code - kCopy) % kTokens));
-  if (code < kPay) return take_unit(code - kTake);
-  if (code < kGoldFor) {
-    pay_unit(code - kPay);
-    return settle_payment();
-  }
-  if (code < kAccept) {  // ISR-7.5
-    turn().window = 0;
-    ++turn().gold_for[at(code - kGoldFor)];
-    return tell_own(EventKind::GoldFor, code - kGoldFor);
-  }
-  if (code < kKeep) return answer(code == kAccept);
-  if (code < kKept) return take_keep(code - kKeep);
-  if (code == kKept) return next_store(turn().storing + 1);
-  if (code < kNoPlot) return take_plot((code - kPlot) / kCells, (code - kPlot) % kCells);
-  if (code == kNoPlot) return done(seat);
-  // D12 [ISR-7.3]. Stores are decided here, before any plot [ISR-8.3]; nothing is stored at the end
-  // of the last round [ISR-13.12].
-  if (s_.round == catalog_.rounds) return done(seat);
-  turn().stage = Stage::Store;
-  next_store(0);
 }
 
 // ---- dice ----
 
-void Play::take_reroll(Seat seat, int slot, Mask dice) noexcept {  // ISR-10.6
+void Play::take_reroll(int slot, Mask dice) noexcept {  // ISR-10.6
   me().rerolled = static_cast<Mask>(me().rerolled | bit(slot));
   s_.phase = Phase::Reroll;
-  s_.chooser = seat;
+  s_.chooser = seat_;
   s_.dice = dice;
-  tell_all(EventKind::Rerolls, seat, slot, dice, 0, me().village);
+  tell_all(EventKind::Rerolls, seat_, slot, dice, 0, me().village);
 }
 
 // ---- boxes and circles ----
@@ -197,6 +205,14 @@ void Play::take_copy(int slot, Token token) noexcept {  // ISR-13.13
 }
 
 // ---- end of the phase, plots ----
+
+/// ISR-7.3. Stores are decided here, before any plot [ISR-8.3]; nothing is stored at the end of the
+/// last round [ISR-13.12].
+void Play::take_end() noexcept {
+  if (s_.round == catalog_.rounds) return done(seat_);
+  turn().stage = Stage::Store;
+  next_store(0);
+}
 
 void Play::take_keep(int good) noexcept {  // ISR-13.12
   Turn& turn = this->turn();

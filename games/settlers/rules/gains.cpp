@@ -132,6 +132,16 @@ void Play::settle_payment() noexcept {
   if (turn.paying != 0) paid(turn.paying - 1);
 }
 
+void Play::take_payment(int good) noexcept {
+  pay_unit(good);
+  settle_payment();
+}
+
+void Play::take_gold_for(int good) noexcept {  // ISR-7.5
+  ++turn().gold_for[at(good)];
+  tell_own(EventKind::GoldFor, good);
+}
+
 void Play::pay_unit(int good) noexcept {
   Turn& turn = this->turn();
   --turn.pool[at(good)];
@@ -165,7 +175,7 @@ void Play::accept(int slot) noexcept {
   gain(choices().gain(slot));
 }
 
-void Play::answer(bool accepted) noexcept {
+void Play::take_answer(bool accepted) noexcept {
   Turn& turn = this->turn();
   const int slot = std::countr_zero(turn.triggers);
   turn.triggers = static_cast<Mask>(turn.triggers & (turn.triggers - 1U));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -54,6 +55,9 @@ constexpr Token token_at(int index) noexcept { return static_cast<Token>(index);
 /// Seats go by the colours of their pencils.
 inline constexpr std::array<std::string_view, kMaxPlayers> kSeatColours{"blue", "red", "green",
                                                                         "yellow"};
+
+/// Where an array holds what belongs to one of these.
+constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 
 /// Small sets: bit per building slot, per token, per good or per die.
 using Mask = std::uint8_t;

@@ -39,7 +39,7 @@ class SeatCheck {
       if (!rules_.in_play(building) && sheet.boxes[slot] != 0) return "built what is not in play";
     }
     for (int field = 0; field < kMaxFields; ++field) {
-      const auto i = static_cast<std::size_t>(field);
+      const auto i = at(field);
       if (sheet.circles[i] == 0) continue;
       if (field >= catalog_.field_count || (sheet.circles[i] >> catalog_.fields[i].circle_count))
         return "harvested what is not there";
@@ -99,7 +99,7 @@ class SeatCheck {
       return turn == Turn{} ? Found{} : Found("keeps a turn beyond its phase");
     }
     for (int slot = 0; slot < kSlots; ++slot) {
-      const auto i = static_cast<std::size_t>(slot);
+      const auto i = at(slot);
       const Mask here = bit(slot);
       if (turn.uses[i] > 0 && (turn.active & here) == 0) return "used what does not work yet";
       if (turn.armed[i] != 0 && (turn.active & here) == 0) return "readied what does not work yet";
@@ -138,7 +138,7 @@ std::optional<std::string> Rules::broken_invariant(const State& state) const {
   if (std::popcount(state.tokens) > catalog_.tokens_in_play) return "too many tokens are in play";
   Mask held = 0;
   for (int i = 0; i < kMaxPlayers; ++i) {
-    const Player& player = state.players[static_cast<std::size_t>(i)];
+    const Player& player = state.players[at(i)];
     if (i >= seats()) {
       if (player != Player{}) {
         return "seat " + std::to_string(i + 1) + " is not in play but has something";

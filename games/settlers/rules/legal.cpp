@@ -23,33 +23,48 @@ std::uint64_t each_of(Mask set, Check&& why) noexcept {
   return bits;
 }
 
+/// Those actions of a verb that `why` has nothing against.
+template <class Check>
+void add_each(Verb verb, Check&& why, ActionSet& out) noexcept {
+  out.add_run(kVerbs.first(verb), each(kVerbs.count(verb), why));
+}
+
+/// How far the codes of two verbs are apart.
+constexpr int apart(Verb verb, Verb later) noexcept {
+  return kVerbs.first(later) - kVerbs.first(verb);
+}
+
 }  // namespace
 
 void Choices::legal(ActionSet& out) const noexcept {
   switch (decision()) {
     case Decision::None:
     case Decision::Chance:
-    case Decision::Favor:
       return;
+    case Decision::Favor:
+      return out.add_run(kVerbs.first(Verb::Favor), free_favors());
     case Decision::Expand:
     case Decision::Window:
       return legal_expand(out);
     case Decision::Trigger:
-      return out.add_run(kAccept, 0b11);
+      return out.add_run(kVerbs.first(Verb::Accept), 0b11);
     case Decision::Take:
-      return out.add_run(kTake, each(kNamedGoods, [&](int good) { return take(good); }));
+      return add_each(
+          Verb::Take, [&](int good) { return take(good); }, out);
     case Decision::Pay:
-      return out.add_run(kPay, each(kGoods, [&](int good) { return pay(good); }));
+      return add_each(
+          Verb::Pay, [&](int good) { return pay(good); }, out);
     case Decision::Store:
-      out.add_run(kKeep, each(kGoods, [&](int good) { return keep(good); }));
-      return out.add(kKept);
+      add_each(
+          Verb::Keep, [&](int good) { return keep(good); }, out);
+      return out.add(kVerbs.first(Verb::Kept));
     case Decision::Plot: {
       const Cells free = free_cells();
       for (unsigned left = village_lookup_.blueprints; left != 0; left &= left - 1) {
         const int slot = std::countr_zero(left);
-        out.add_run(kPlot + slot * kCells, corners(slot, free));
+        out.add_run(plot_action(slot, 0).code, corners(slot, free));
       }
-      return out.add(kNoPlot);
+      return out.add(kVerbs.first(Verb::NoPlot));
     }
   }
 }
@@ -58,24 +73,26 @@ void Choices::legal_expand(ActionSet& out) const noexcept {
   if (turn_.window != 0) {
     for (unsigned left = active_of(AbilityKind::Reroll); left != 0; left &= left - 1) {
       const int slot = std::countr_zero(left);
-      out.add_run(kReroll + slot * kAnyDice,
+      out.add_run(kVerbs.encode(Verb::Reroll, slot, 1).code,
                   each(kAnyDice, [&](int i) { return reroll(slot, static_cast<Mask>(i + 1)); }));
     }
-    out.add(kKeepDice);
+    out.add(kVerbs.first(Verb::KeepDice));
   }
-  out.add_run(kBuild, legal_builds());
-  out.add_run(kHarvest, legal_harvests() | legal_tokens() << (kToken - kHarvest) |
-                            legal_uses() << (kUse - kHarvest));
+  out.add_run(kVerbs.first(Verb::Build), legal_builds());
+  out.add_run(kVerbs.first(Verb::Harvest), legal_harvests() |
+                                               legal_tokens() << apart(Verb::Harvest, Verb::Token) |
+                                               legal_uses() << apart(Verb::Harvest, Verb::Use));
   legal_options(out);
   if (turn_.pool[at(index(Good::Gold))] > 0) {
-    out.add_run(kGoldFor, each(kNamedGoods, [&](int good) { return gold_for(good); }));
+    add_each(
+        Verb::GoldFor, [&](int good) { return gold_for(good); }, out);
   }
-  out.add_run(kEnd, 1);
+  out.add_run(kVerbs.first(Verb::End), 1);
 }
 
-/// Tracks and boxes, from kBuild on.
+/// Tracks and boxes, from the first track on.
 std::uint64_t Choices::legal_builds() const noexcept {
-  static_assert(kBox == kBuild + kTracks && kMaxBoxes == kGroupBits);
+  static_assert(apart(Verb::Build, Verb::Box) == kTracks && kMaxBoxes == kGroupBits);
   if (turn_.actions == 0 && !any_ready()) return 0;
   const Marks open = open_boxes();
   Marks boxes = 0;
@@ -101,7 +118,7 @@ Mask Choices::tracks_paid_from_pool() const noexcept {
   return paid;
 }
 
-/// Circles, from kHarvest on.
+/// Circles, from the first on.
 std::uint64_t Choices::legal_harvests() const noexcept {
   const bool any = turn_.actions > 0 || free_harvester() >= 0;
   if (!any && turn_.harvest_token == 0) return 0;
@@ -116,23 +133,23 @@ std::uint64_t Choices::legal_harvests() const noexcept {
   return circles;
 }
 
-/// Favours, from kToken on.
+/// Favours, from the first token on.
 std::uint64_t Choices::legal_tokens() const noexcept {
   if (turn_.tokens == 0) return 0;
   std::uint64_t bits = each_of(turn_.tokens, [&](int i) { return token(token_at(i)); });
   if (usable(TokenKind::CopyDie) != Token::None) {
-    bits |= std::uint64_t{dice_goods()} << (kDonate - kToken);
+    bits |= std::uint64_t{dice_goods()} << apart(Verb::Token, Verb::Donate);
   }
   if (usable(TokenKind::Export) != Token::None) {
     bits |= each(kAllNamedGoods, [&](int i) { return export_goods(static_cast<Mask>(i + 1)); })
-            << (kExport - kToken);
+            << apart(Verb::Token, Verb::Export);
   }
   return bits;
 }
 
-/// Abilities without a choice, from kUse on.
+/// Abilities without a choice, from the first building on.
 std::uint64_t Choices::legal_uses() const noexcept {
-  static_assert(kUse + kSlots - kHarvest <= 64);
+  static_assert(apart(Verb::Harvest, Verb::Use) + kSlots <= 64);
   return each_of(turn_.active & village_lookup_.used, [&](int slot) { return use(slot); });
 }
 
@@ -140,11 +157,12 @@ std::uint64_t Choices::legal_uses() const noexcept {
 void Choices::legal_options(ActionSet& out) const noexcept {
   for (unsigned left = turn_.active & village_lookup_.chosen; left != 0; left &= left - 1) {
     const int slot = std::countr_zero(left);
-    out.add_run(use_code(slot, 0), each(kMaxOptions, [&](int i) { return use(slot, i); }));
+    out.add_run(kVerbs.encode(Verb::UseOption, slot).code,
+                each(kMaxOptions, [&](int i) { return use(slot, i); }));
   }
   for (unsigned left = active_of(AbilityKind::CopyFavor); left != 0; left &= left - 1) {
     const int slot = std::countr_zero(left);
-    out.add_run(copy_code(slot, token_at(0)),
+    out.add_run(kVerbs.encode(Verb::Copy, slot).code,
                 each(kTokens, [&](int i) { return copy(slot, token_at(i)); }));
   }
 }

@@ -6,7 +6,6 @@ namespace burgrave::settlers {
 
 namespace {
 
-constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 void include(Mask& mask, int i) noexcept { mask = static_cast<Mask>(mask | bit(i)); }
 
 void look_up_boxes(const Building& building, int slot, VillageLookup& village) noexcept {

@@ -20,11 +20,13 @@ class Play {
 
  private:
   // rounds.cpp: set-up, dice, favours, ends of phases and rounds
-  void take_token(int token) noexcept;
+  void take_token(Token token) noexcept;
   void tokens_drawn() noexcept;
   void take_sheet(int number) noexcept;
   void sheets_drawn() noexcept;
+  void take_first(Seat first) noexcept;
   void begin_round() noexcept;
+  void take_new_roll(const Dice& dice) noexcept;
   void take_roll(const Dice& dice) noexcept;
   void take_favor(Seat seat, Token token) noexcept;
   void begin_expand() noexcept;
@@ -38,8 +40,8 @@ class Play {
   Seat next(Seat seat) const noexcept { return seat_at((index(seat) + 1) % rules_.seats()); }
 
   // expand.cpp: what one seat does in phase 3
-  void take_expand(Seat seat, int code) noexcept;
-  void take_reroll(Seat seat, int slot, Mask dice) noexcept;
+  void take_expand(const Move& move) noexcept;
+  void take_reroll(int slot, Mask dice) noexcept;
   void take_build(int track) noexcept;
   void take_box(int slot, int box) noexcept;
   void take_harvest(int field, int circle) noexcept;
@@ -50,9 +52,11 @@ class Play {
   void take_donation(int good) noexcept;
   void take_export(Mask goods) noexcept;
   void take_unit(int good) noexcept;
-  void pay_unit(int good) noexcept;
-  void answer(bool accepted) noexcept;
+  void take_payment(int good) noexcept;
+  void take_gold_for(int good) noexcept;
+  void take_answer(bool accepted) noexcept;
   void take_keep(int good) noexcept;
+  void take_end() noexcept;
   void next_store(int slot) noexcept;
   void take_plot(int slot, int cell) noexcept;
 
@@ -64,6 +68,7 @@ class Play {
   void pay_box(const Cost& cost, Where where) noexcept;
   void spend(int slot, const Bundle& bundle, int copied) noexcept;
   void settle_payment() noexcept;
+  void pay_unit(int good) noexcept;
   void paid(int slot) noexcept;
   void trigger(int slot) noexcept;
   void accept(int slot) noexcept;
@@ -73,9 +78,8 @@ class Play {
   Turn& turn() noexcept { return me().turn; }
   Sheet& sheet() noexcept { return me().sheet; }
   const Building& building(int slot) const noexcept {
-    return rules_.village(s_, seat_).buildings[static_cast<std::size_t>(slot)];
+    return rules_.village(s_, seat_).buildings[at(slot)];
   }
-  static constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 
   void tell(EventKind kind, Seat seat, SeatMask audience, int a = 0, int b = 0, int c = 0,
             int d = 0) noexcept;

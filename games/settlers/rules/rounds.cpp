@@ -29,35 +29,29 @@ void Play::tell(EventKind kind, Seat seat, SeatMask audience, int a, int b, int 
 }
 
 void Play::apply(Seat seat, Action action) noexcept {
-  const int code = action.code;
   seat_ = seat;
-  switch (s_.phase) {
-    case Phase::Tokens:
-      return take_token(code - kDrawToken);
-    case Phase::Sheets:
-      return take_sheet(code - kDrawSheet);
-    case Phase::First:
-      s_.active = seat_at(code - kDrawFirst);  // ISR-3.3
-      tell_all(EventKind::FirstPlayer, s_.active);
-      return begin_round();
-    case Phase::Roll:
-    case Phase::Reroll:
-      return take_roll(dice_of(code));
-    case Phase::Favor:
-      return take_favor(seat, token_at(code - kFavor));
-    case Phase::Expand:
-    case Phase::Plots:
-      return take_expand(seat, code);
-    case Phase::Over:
-      break;
+  const Move& move = kVerbs.decode(action);
+  switch (move.verb) {
+    case Verb::DrawToken:
+      return take_token(token_of(move));
+    case Verb::DrawSheet:
+      return take_sheet(move.a);
+    case Verb::DrawFirst:
+      return take_first(seat_at(move.a));
+    case Verb::Roll:
+      return s_.phase == Phase::Reroll ? take_new_roll(dice_of(move)) : take_roll(dice_of(move));
+    case Verb::Favor:
+      return take_favor(seat, token_of(move));
+    default:
+      return take_expand(move);
   }
 }
 
 // ---- set-up ----
 
-void Play::take_token(int token) noexcept {  // ISR-3.2, 10.2
-  s_.tokens = static_cast<Mask>(s_.tokens | bit(token));
-  tell_all(EventKind::TokenDrawn, Seat::None, token);
+void Play::take_token(Token token) noexcept {  // ISR-3.2, 10.2
+  s_.tokens = static_cast<Mask>(s_.tokens | bit(index(token)));
+  tell_all(EventKind::TokenDrawn, Seat::None, index(token));
   if (std::popcount(s_.tokens) == catalog_.tokens_in_play) tokens_drawn();
 }
 
@@ -95,6 +89,12 @@ void Play::sheets_drawn() noexcept {
   begin_round();
 }
 
+void Play::take_first(Seat first) noexcept {  // ISR-3.3
+  s_.active = first;
+  tell_all(EventKind::FirstPlayer, first);
+  begin_round();
+}
+
 // ---- phases 1 and 2 ----
 
 void Play::begin_round() noexcept {
@@ -103,18 +103,19 @@ void Play::begin_round() noexcept {
   tell_all(EventKind::RoundBegins, s_.active, s_.round);
 }
 
+/// ISR-10.6: the new result stands, for this seat.
+void Play::take_new_roll(const Dice& dice) noexcept {
+  const Seat seat = s_.chooser;
+  Player& player = s_.player(seat);
+  player.dice = dice;
+  player.turn = begin_turn(rules_, rules_.village(s_, seat), player);
+  tell_all(EventKind::Rerolled, seat, dice[0], dice[1], dice[2], dice[kWorkerDie]);
+  s_.phase = Phase::Expand;
+  s_.chooser = Seat::None;
+  s_.dice = 0;
+}
+
 void Play::take_roll(const Dice& dice) noexcept {
-  if (s_.phase == Phase::Reroll) {  // ISR-10.6: the new result stands, for this seat
-    const Seat seat = s_.chooser;
-    Player& player = s_.player(seat);
-    player.dice = dice;
-    player.turn = begin_turn(rules_, rules_.village(s_, seat), player);
-    tell_all(EventKind::Rerolled, seat, dice[0], dice[1], dice[2], dice[kWorkerDie]);
-    s_.phase = Phase::Expand;
-    s_.chooser = Seat::None;
-    s_.dice = 0;
-    return;
-  }
   for (int i = 0; i < rules_.seats(); ++i) s_.player(seat_at(i)).dice = dice;  // ISR-5.1
   tell_all(EventKind::Rolled, s_.active, dice[0], dice[1], dice[2], dice[kWorkerDie]);
   s_.phase = Phase::Favor;

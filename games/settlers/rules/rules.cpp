@@ -35,24 +35,13 @@ SeatMask Rules::actors(const State& state) const noexcept {
 
 void Rules::legal(const State& state, Seat seat, ActionSet& out) const noexcept {
   out.clear();
-  switch (state.phase) {
-    case Phase::Tokens:
-    case Phase::Sheets:
-    case Phase::First:
-    case Phase::Roll:
-    case Phase::Reroll:
-      if (seat == Seat::Chance) legal_chance(*this, state, out);
-      return;
-    case Phase::Favor:
-      if (seat != state.chooser) return;
-      return out.add_run(kFavor, Choices(*this, state, seat).free_favors());  // D1
-    case Phase::Expand:
-    case Phase::Plots:
-      if (index(seat) < seats()) Choices(*this, state, seat).legal(out);
-      return;
-    case Phase::Over:
-      return;
-  }
+  if (seat == Seat::Chance) return legal_chance(*this, state, out);
+  // Favours are taken in turn [ISR-6.1]; while dice are rolled again, all questions wait
+  // [ISR-10.6].
+  const bool waits =
+      state.phase == Phase::Favor ? seat != state.chooser : state.phase == Phase::Reroll;
+  if (index(seat) >= seats() || waits) return;
+  Choices(*this, state, seat).legal(out);
 }
 
 void Rules::apply(State& state, Seat seat, Action action, EventLog* log) const noexcept {
@@ -62,33 +51,7 @@ void Rules::apply(State& state, Seat seat, Action action, EventLog* log) const n
 Decision Rules::decision(const State& state, Seat seat) const noexcept {
   if (!actors(state).contains(seat)) return Decision::None;
   if (seat == Seat::Chance) return Decision::Chance;
-  if (state.phase == Phase::Favor) return Decision::Favor;
   return Choices(*this, state, seat).decision();
-}
-
-/// The same for all seats of a phase: which question a seat has before it is its secret.
-std::string_view Rules::decision_clause(const State& state) const noexcept {
-  switch (state.phase) {
-    case Phase::Tokens:
-      return "ISR-3.2";
-    case Phase::Sheets:
-      return "ISR-10.1";
-    case Phase::First:
-      return "ISR-3.3";
-    case Phase::Roll:
-      return "ISR-5.1";
-    case Phase::Favor:
-      return "ISR-6.1";
-    case Phase::Expand:
-      return "ISR-7.1";
-    case Phase::Reroll:
-      return "ISR-10.6";
-    case Phase::Plots:
-      return "ISR-9.2";
-    case Phase::Over:
-      break;
-  }
-  return "ISR-11.4";
 }
 
 }  // namespace burgrave::settlers

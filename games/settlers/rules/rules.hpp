@@ -2,7 +2,7 @@
 
 #include "core/game_rules.hpp"
 #include "games/settlers/catalog/catalog.hpp"
-#include "games/settlers/rules/actions.hpp"
+#include "games/settlers/rules/decisions.hpp"
 #include "games/settlers/rules/events.hpp"
 #include "games/settlers/rules/lookup.hpp"
 #include "games/settlers/rules/options.hpp"
@@ -14,21 +14,6 @@
 #include <string_view>
 
 namespace burgrave::settlers {
-
-/// The decisions of the catalogue (section 14 of rules.md), as questions to a seat.
-enum class Decision : std::uint8_t {
-  None,
-  Chance,
-  Favor,    ///< D1
-  Expand,   ///< D3 … D10, D12
-  Window,   ///< the same, and D2: dice may still be re-rolled
-  Trigger,  ///< D11
-  Take,     ///< a unit of choice
-  Pay,      ///< a unit of choice
-  Store,    ///< D14
-  Plot,     ///< D13
-};
-inline constexpr int kDecisions = 10;
 
 /// The rules of Imperial Settlers: Roll & Write over one set of options and components: immutable,
 /// shareable between threads. Meets core/game_rules.hpp; comments there say what each call
@@ -82,9 +67,15 @@ class Rules {
 
   Message describe_action(const State& state, Seat seat, Action action) const;
   Message describe_event(const Event& event) const;
-  Message prompt(const State& state, Seat seat) const;
+  Message prompt(const View& view, Seat seat) const;
+  Message prompt(const State& state, Seat seat) const { return prompt(view(state, seat), seat); }
   Decision decision(const State& state, Seat seat) const noexcept;
-  std::string_view decision_clause(const State& state) const noexcept;
+  static std::string_view decision_clause(const View& view) noexcept {
+    return clause_of(view.seen.phase);
+  }
+  std::string_view decision_clause(const State& state) const noexcept {
+    return decision_clause(view(state, Seat::Spectator));
+  }
 
   const Village& village(const State& state, Seat seat) const noexcept {
     return catalog_.villages[state.player(seat).village];

@@ -50,18 +50,15 @@ class HiddenTurns {
     rules_.legal(s_, seat, set);
     const Action any = set.sample(rng_);
     const int choices = set.count();
-    if (any.code != kEnd || choices == 1 || rng_.below(kSeldom) == 0) return any;
+    if (verb_of(any) != Verb::End || choices == 1 || rng_.below(kSeldom) == 0) return any;
     return set.nth(static_cast<int>(rng_.below(static_cast<std::uint32_t>(choices - 1))));
   }
-  static bool shown(Action action) noexcept {
-    return action.code >= kReroll && action.code < kKeepDice;
-  }
+  static Verb verb_of(Action action) noexcept { return kVerbs.decode(action).verb; }
+  static bool shown(Action action) noexcept { return verb_of(action) == Verb::Reroll; }
   bool ends(Seat seat, Action action) const noexcept {
-    const Turn& turn = s_.player(seat).turn;
-    if (turn.stage == Stage::Plot) {
-      return action.code == kNoPlot || turn.plots + 1 == rules_.catalog().plots_per_round;
-    }
-    return action.code == kEnd || action.code == kKept;
+    constexpr Verbs kEnding{Verb::End, Verb::Kept, Verb::NoPlot};
+    const bool last_plot = s_.player(seat).turn.plots + 1 == rules_.catalog().plots_per_round;
+    return kEnding.contains(verb_of(action)) || (verb_of(action) == Verb::Plot && last_plot);
   }
 
   void to_the_end(Seat seat) noexcept {

@@ -30,7 +30,7 @@ int rank_of(const Catalog& catalog, int points) noexcept {  // ISR-10.7
 Scores Rules::scores(const State& state) const noexcept {  // ISR-11.4
   Scores scores{};
   for (int seat = 0; seat < seats(); ++seat) {
-    scores[static_cast<std::size_t>(seat)] = points_of(*this, state, seat_at(seat)).sum();
+    scores[at(seat)] = points_of(*this, state, seat_at(seat)).sum();
   }
   return scores;
 }
@@ -38,7 +38,7 @@ Scores Rules::scores(const State& state) const noexcept {  // ISR-11.4
 std::array<TieBreak, 2> tie_breaks(const Rules& rules, const State& state) noexcept {  // ISR-11.5
   TieBreak bridges{kTieBreakKeys[0], "ISR-11.5"}, harvests{kTieBreakKeys[1], "ISR-11.5"};
   for (int i = 0; i < rules.seats(); ++i) {
-    const auto seat = static_cast<std::size_t>(i);
+    const auto seat = at(i);
     const Sheet& sheet = seen_sheet(rules, state, seat_at(i));
     bridges.values[seat] = sections(rules.catalog(), sheet, index(Track::Bridges));
     harvests.values[seat] = harvested(sheet);
@@ -64,7 +64,7 @@ ScoreSheet Rules::score_sheet(const State& state) const {  // ISR-11.1-11.3: the
   sheet[kTracks + 1].label.key = "settlers.score.extra";
   sheet[kTracks + 2].label.key = "settlers.score.total";
   sheet[kTracks + 2].total = true;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+  for (std::size_t seat = 0; seat < at(seats()); ++seat) {
     const FinalPoints points = points_of(*this, state, seat_at(static_cast<int>(seat)));
     for (std::size_t track = 0; track < kTracks; ++track) {
       sheet[track].points[seat] = points.tracks[track];

@@ -2,8 +2,7 @@
 
 #include "core/seat.hpp"
 #include "games/settlers/catalog/catalog.hpp"
-#include "games/settlers/rules/actions.hpp"
-#include "games/settlers/rules/ids.hpp"
+#include "games/settlers/rules/verbs.hpp"
 
 #include <array>
 #include <cstdint>
@@ -36,9 +35,9 @@ static_assert(sizeof(Sheet) == 72);
 /// Where a seat stands in a simultaneous phase.
 enum class Stage : std::uint8_t {
   Idle,    ///< no simultaneous phase
-  Expand,  ///< D2 … D12
-  Store,   ///< D14: the phase is over, goods may be kept
-  Plot,    ///< D13
+  Expand,  ///< ISR-7.1
+  Store,   ///< ISR-13.12: the phase is over, goods may be kept
+  Plot,    ///< ISR-9.2
   Done,    ///< waits for the others
 };
 
@@ -56,7 +55,7 @@ struct Turn {
   Mask tokens = 0;                 ///< favours that can be used
   std::uint8_t harvest_token = 0;  ///< 1 + the token readied for the next harvest
   std::uint8_t window = 0;         ///< 1 = dice may still be re-rolled [ISR-10.5]
-  Mask triggers = 0;               ///< abilities that wait for D11
+  Mask triggers = 0;               ///< abilities that wait for an answer [ISR-13.20]
   std::uint8_t takes_from = 0;     ///< goods are chosen in ascending order
   std::uint8_t paying = 0;         ///< 1 + the slot whose units of choice are being paid
   std::uint8_t pays = 0;           ///< how many
@@ -125,6 +124,6 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 1024);  // design §3
+static_assert(sizeof(State) <= 1024);
 
 }  // namespace burgrave::settlers

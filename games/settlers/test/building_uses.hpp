@@ -233,9 +233,8 @@ inline void use_reroll(const HouseBuilding& b, int plots) {  // ISR-13.11
     const bool worker = (set & kWorkerDice) != 0, resource = (set & kResourceDice) != 0;
     if ((dice == "worker" && resource) || (dice == "resource" && worker)) continue;
     if (std::popcount(static_cast<unsigned>(set)) > b.number("count", plots)) continue;
-    const Action action{
-        static_cast<std::uint16_t>(reroll_code(b.slot() - 1, static_cast<Mask>(set)))};
-    expected += (expected.empty() ? "" : ", ") + Rules::notation(action);
+    expected += (expected.empty() ? "" : ", ") +
+                Rules::notation(kVerbs.encode(Verb::Reroll, b.slot() - 1, set));
   }
   EXPECT_EQ(s.choices("reroll"), expected);
   s.act("reroll " + b.slot_text() + (dice == "worker" ? " w" : " 2"));

@@ -154,7 +154,7 @@ TEST(SettlersDataErrors, ISR_1_3_no_sheets_or_too_many) {
   EXPECT_EQ(verdict(load_catalog(adventure_options(), with_text("sheets/", names))),
             "sheets/: holds 256 sheets, 1 to 255 are possible");
   EXPECT_EQ(verdict(load_catalog(adventure_options(), with_text("sheets/", "sheets/a.json"))),
-            "sheets/a.json: is no data file of Settlers");
+            "sheets/a.json: is no data file of settlers");
   EXPECT_EQ(verdict(load_catalog(basic_options(), with_text("sheets/", "\n"))), "accepted");
 }
 
@@ -209,9 +209,9 @@ TEST(SettlersDataErrors, files_that_are_missing_or_no_json) {
                                  : embedded_data(name);
   };
   EXPECT_EQ(verdict(load_catalog({}, files)), "shapes.json: no such file");
-  EXPECT_EQ(embedded_data("cards.json").error().text(), "cards.json: is no data file of Settlers");
+  EXPECT_EQ(embedded_data("cards.json").error().text(), "cards.json: is no data file of settlers");
   EXPECT_EQ(embedded_data("adventure_01.json").error().text(),
-            "adventure_01.json: is no data file of Settlers");
+            "adventure_01.json: is no data file of settlers");
 }
 
 TEST(SettlersDataErrors, ISR_5_4_dice) {
@@ -405,7 +405,7 @@ TEST(SettlersDataChanges, printed_values_can_be_entered) {
       with("competition.json", {{"/buildings/1/boxes", "[{\"wood\": 1}, {\"gold\": 2}]"}});
   EXPECT_EQ(boxes.villages[0].buildings[1].box_count, 2);
   EXPECT_EQ(boxes.villages[0].buildings[1].boxes[1], (Cost{0, 0, 0, 2}));
-  EXPECT_NE(boxes.data_hash, catalog_for(basic_options()).data_hash);
+  EXPECT_NE(boxes.identity.hash, catalog_for(basic_options()).identity.hash);
 }
 
 TEST(SettlersDataChanges, ISR_9_7_numbers_that_a_plot_makes_grow) {

@@ -465,8 +465,8 @@ TEST(SettlersData, the_hash_goes_by_the_options_and_the_sheets_in_play) {
   for (const Options& options :
        {basic_options(), basic_options(3), advanced_options(), adventure_options(),
         adventure_options(1), adventure_options(2), adventure_options(1, 2)}) {
-    hashes.insert(catalog_for(options).data_hash);
-    EXPECT_EQ(catalog_for(options).data_hash, catalog_for(options).data_hash);
+    hashes.insert(catalog_for(options).identity.hash);
+    EXPECT_EQ(catalog_for(options).identity.hash, catalog_for(options).identity.hash);
   }
   EXPECT_EQ(hashes.size(), 7U);
 
@@ -475,7 +475,7 @@ TEST(SettlersData, the_hash_goes_by_the_options_and_the_sheets_in_play) {
   changed.replace(changed.find("\"food\""), 6, "\"gold\"");
   const DataFiles files = with_text(sheet_file(2), changed);
   const auto same = [&](const Options& options) {
-    return catalog_for(options, files).data_hash == catalog_for(options).data_hash;
+    return catalog_for(options, files).identity.hash == catalog_for(options).identity.hash;
   };
   EXPECT_TRUE(same(basic_options()));
   EXPECT_TRUE(same(adventure_options(1)));

@@ -183,8 +183,8 @@ TEST(SettlersExplain, RefusalsAreTheSameWhateverTheOthersDo) {
   scene.begin().round("wood gold food 4");
   const auto all = [&] {
     std::string text;
-    for (int code = kFavor; code < kActions; ++code) {
-      const auto illegal = scene.rules().explain(scene.state(), seat_at(0), action(code));
+    for (std::uint16_t code = 0; code < kActions; ++code) {
+      const auto illegal = scene.rules().explain(scene.state(), seat_at(0), {code});
       text += illegal ? texts("en").render(illegal->reason, kNames) + "\n" : "\n";
     }
     return text;

@@ -36,7 +36,8 @@ Action choose(const std::vector<Action>& offered, Rng& rng) {
   constexpr std::uint32_t kSeldom = 16;
   const auto any = [&] { return offered[rng.below(static_cast<std::uint32_t>(offered.size()))]; };
   Action choice = any();
-  while (choice.code == kEnd && offered.size() > 1 && rng.below(kSeldom) != 0) choice = any();
+  while (choice == kVerbs.encode(Verb::End) && offered.size() > 1 && rng.below(kSeldom) != 0)
+    choice = any();
   return choice;
 }
 Seat any_of(SeatMask seats, Rng& rng) {
@@ -110,11 +111,11 @@ struct Tally {
     ++rounds;
     for (const Plan& plan : plans) {
       for (const Step& step : plan) {
-        const int code = step.chosen.code;
-        rerolls += code >= kReroll && code < kKeepDice ? 1 : 0;
-        stored += code >= kKeep && code < kKept ? 1 : 0;
-        plots += code >= kPlot && code < kNoPlot ? 1 : 0;
-        declined += code == kDecline ? 1 : 0;
+        const Verb verb = kVerbs.decode(step.chosen).verb;
+        rerolls += verb == Verb::Reroll ? 1 : 0;
+        stored += verb == Verb::Keep ? 1 : 0;
+        plots += verb == Verb::Plot ? 1 : 0;
+        declined += verb == Verb::Decline ? 1 : 0;
       }
     }
   }

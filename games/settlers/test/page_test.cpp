@@ -81,7 +81,7 @@ void play_games(int games, Look&& look) {
       ActionSet choices;
       rules.legal(state, seat, choices);
       Action choice = choices.sample(rng);
-      if (choice.code == kEnd) choice = choices.sample(rng);
+      if (choice == kVerbs.encode(Verb::End)) choice = choices.sample(rng);
       rules.apply(state, seat, choice);
       if (::testing::Test::HasFailure()) return;
     }

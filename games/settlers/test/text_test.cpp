@@ -39,8 +39,8 @@ Seat one_of(SeatMask seats, Rng& rng) {
 }
 
 void hear_refusals(const Rules& rules, const State& state, Seat seat, Said& said) {
-  for (int code = 0; code < kActions; ++code) {
-    if (const auto illegal = rules.explain(state, seat, action(code))) said.hear(illegal->reason);
+  for (std::uint16_t code = 0; code < kActions; ++code) {
+    if (const auto illegal = rules.explain(state, seat, {code})) said.hear(illegal->reason);
   }
 }
 
@@ -52,20 +52,23 @@ void play(const Rules& rules, std::uint64_t seed, Said& said) {
     const Seat seat = one_of(rules.actors(state), rng);
     ActionSet choices;
     rules.legal(state, seat, choices);
-    said.see(rules.decision(state, seat));
+    const Decision asked = rules.decision(state, seat);
+    said.see(asked);
+    choices.for_each([&](Action a) {
+      EXPECT_TRUE(asks_for(asked, kVerbs.decode(a).verb)) << Rules::notation(a);
+    });
     said.hear(rules.prompt(state, seat));
     said.hear(rules.prompt(state, Seat::Spectator));
     const bool rolls = state.phase == Phase::Roll || state.phase == Phase::Reroll;
     if (!rolls || step % 20 == 0) {
       choices.for_each([&](Action a) { said.hear(rules.describe_action(state, seat, a)); });
     }
-    const Decision asked = rules.decision(state, seat);
     if (step % 37 == 0 || asked == Decision::Take || asked == Decision::Pay) {
       hear_refusals(rules, state, seat, said);
       hear_refusals(rules, state, seat_at((index(seat) + 1) % rules.seats()), said);
     }
     Action choice = choices.sample(rng);
-    if (choice.code == kEnd) choice = choices.sample(rng);
+    if (choice == kVerbs.encode(Verb::End)) choice = choices.sample(rng);
     EventLog log;
     rules.apply(state, seat, choice, &log);
     for (const Event& event : log) said.hear(rules.describe_event(event));
@@ -277,8 +280,8 @@ TEST(SettlersText, RefusalsCiteClauses) {
     State state = rules.initial_state();
     for (int step = 0; !rules.actors(state).empty(); ++step) {
       const Seat seat = one_of(rules.actors(state), rng);
-      for (int code = 0; step % 50 == 7 && code < kActions; ++code) {
-        const auto illegal = rules.explain(state, seat, action(code));
+      for (std::uint16_t code = 0; step % 50 == 7 && code < kActions; ++code) {
+        const auto illegal = rules.explain(state, seat, {code});
         if (illegal) cited.emplace(illegal->clause);
       }
       ActionSet choices;
@@ -313,9 +316,9 @@ TEST(SettlersText, WordsDependOnlyOnWhatTheSeatKnows) {
           ASSERT_EQ(told(rules.describe_action(state, seat, a)),
                     told(rules.describe_action(other, seat, a)));
         });
-        for (int code = kFavor; step % 16 == 0 && code < kActions; ++code) {
-          const auto here = rules.explain(state, seat, action(code));
-          const auto there = rules.explain(other, seat, action(code));
+        for (std::uint16_t code = 0; step % 16 == 0 && code < kActions; ++code) {
+          const auto here = rules.explain(state, seat, {code});
+          const auto there = rules.explain(other, seat, {code});
           ASSERT_EQ(here.has_value(), there.has_value());
           if (here) {
             ASSERT_EQ(told(here->reason), told(there->reason));

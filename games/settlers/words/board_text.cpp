@@ -52,15 +52,13 @@ class Board {
   std::string word(std::string_view id) const { return sheets_.word(id); }
   Message line(std::string_view id) const { return Message(text_key("board", id)); }
   std::string said(const Message& message) const { return texts_.render(message, names_); }
-  std::string name(Seat seat) const {
-    return sheets_.cut(names_[static_cast<std::size_t>(index(seat))], kNameWidth);
-  }
+  std::string name(Seat seat) const { return sheets_.cut(names_[at(index(seat))], kNameWidth); }
   std::string painted(Seat seat, const std::string& text) const {
     constexpr std::array<std::string_view, kMaxPlayers> kColours{"94", "91", "92", "93"};
-    return sheets_.coloured(kColours[static_cast<std::size_t>(index(seat))], text);
+    return sheets_.coloured(kColours[at(index(seat))], text);
   }
   std::string letter(Seat seat) const {
-    const auto i = static_cast<std::size_t>(index(seat));
+    const auto i = at(index(seat));
     return painted(seat, texts_.word(text_key("letter", kSeatColours[i])));
   }
   std::string dots() const { return " " + std::string(sheets_.signs().dot) + " "; }
@@ -152,10 +150,9 @@ class Board {
             said(line(ready ? "token_ready" : "token_left").with("token", key_of(token_at(i)))));
       }
       for (int slot = 0; slot < kSlots; ++slot) {
-        const auto at = static_cast<std::size_t>(slot);
-        if (turn.armed[at] == 0) continue;
+        if (turn.armed[at(slot)] == 0) continue;
         items.push_back(
-            said(line("readied").with("building", key_of(village_of(seat).buildings[at]))));
+            said(line("readied").with("building", key_of(village_of(seat).buildings[at(slot)]))));
       }
       out_ += sheets_.flow(word("you_have") + ": ", items, 2, dots());
     }
@@ -221,9 +218,8 @@ class Board {
       items.push_back(said(line("plot_count").with("plots", int{sheet.plot_count})));
     }
     for (int slot = 0; slot < kSlots; ++slot) {
-      const auto at = static_cast<std::size_t>(slot);
-      const Building& building = village_of(seat).buildings[at];
-      const int crossed = std::popcount(sheet.boxes[at]);
+      const Building& building = village_of(seat).buildings[at(slot)];
+      const int crossed = std::popcount(sheet.boxes[at(slot)]);
       if (crossed == 0) continue;
       std::string text = sheets_.cut(texts_.word(key_of(building)), 2 * kNameWidth);
       if (crossed < building.box_count) {

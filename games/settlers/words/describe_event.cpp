@@ -97,7 +97,6 @@ class EventWords {
   }
 
  private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   Message say(const std::string& variant = {}) const {
     return Message(text_key("event", kEventIds[e_.kind]) + variant);
   }

@@ -13,7 +13,7 @@ Message reason(std::string_view id) { return Message(text_key("illegal", id)); }
 /// own or public.
 class Refusal {
  public:
-  Refusal(const Rules& rules, const State& state, Seat seat, int code)
+  Refusal(const Rules& rules, const State& state, Seat seat, const Move& move)
       : rules_(rules),
         catalog_(rules.catalog()),
         s_(state),
@@ -21,18 +21,18 @@ class Refusal {
         turn_(player_.turn),
         choices_(rules, state, seat),
         seat_(seat),
-        code_(code),
-        slot_(slot_of(code)) {}
+        move_(move),
+        slot_(slot_of(move)) {}
 
-  Illegal of(Why why) const {
-    switch (why) {
+  Illegal illegal() const {
+    switch (choices_.why(move_)) {
       case Why::None:
       case Why::NotAsked:
         return wrong_decision();
       case Why::NotInPlay:
         return not_in_play();
       case Why::TrackFull:
-        return {"ISR-7.22", reason("track_full").with("track", key_of(track_at(code_ - kBuild)))};
+        return {"ISR-7.22", reason("track_full").with("track", key_of(track_at(move_.a)))};
       case Why::NoSuchBox:
         return no_such_box();
       case Why::Crossed:
@@ -78,7 +78,7 @@ class Refusal {
       case Why::NotThere:
         return {"ISR-2.4", reason("not_there").with("good", key_of(good()))};
       case Why::OutOfOrder:
-        return {rules_.decision_clause(s_), reason("out_of_order")};
+        return {clause_of(s_.phase), reason("out_of_order")};
       case Why::TooFewLeft:
         return {"ISR-7.4", reason("too_few_left").with("good", key_of(good()))};
       case Why::WindowClosed:
@@ -109,10 +109,9 @@ class Refusal {
   }
 
  private:
-  bool within(int first, int end) const { return code_ >= first && code_ < end; }
-  bool harvests() const { return within(kHarvest, kToken); }
-  int at_field() const { return (code_ - kHarvest) / kMaxCircles; }
-  const Field& field() const { return catalog_.fields[static_cast<std::size_t>(at_field())]; }
+  bool builds() const { return move_.verb == Verb::Build || move_.verb == Verb::Box; }
+  bool harvests() const { return move_.verb == Verb::Harvest; }
+  const Field& field() const { return catalog_.fields[at(move_.a)]; }
   const Building& building() const { return choices_.building(slot_); }
   const Ability& ability() const { return building().ability; }
   const Building& store() const { return choices_.building(turn_.storing); }
@@ -121,28 +120,16 @@ class Refusal {
   }
   Message stores(std::string_view id) const { return reason(id).with("building", key_of(store())); }
 
-  /// The good that the action names.
-  Good good() const {
-    for (const int first : {kKeep, kGoldFor, kPay, kTake, kDonate}) {
-      if (code_ >= first) return first == kGoldFor ? Good::Gold : good_at(code_ - first);
-    }
-    return Good::Stone;
-  }
+  /// The good that is to be had: where gold is to stand for another, it is gold.
+  Good good() const { return move_.verb == Verb::GoldFor ? Good::Gold : good_at(move_.a); }
   /// The token that the action names or would use.
   Token token() const {
-    if (code_ < kReroll) return token_at(code_ - kFavor);
-    if (within(kToken, kDonate)) return token_at(code_ - kToken);
-    if (within(kCopy, kTake)) return token_at((code_ - kCopy) % kTokens);
-    const TokenKind kind = within(kDonate, kExport) ? TokenKind::CopyDie : TokenKind::Export;
-    int found = 0;
-    while (found < kTokens && catalog_.tokens[static_cast<std::size_t>(found)].kind != kind) {
-      ++found;
-    }
-    return token_at(found);
+    if (move_.verb == Verb::Donate) return choices_.doing(TokenKind::CopyDie);
+    return move_.verb == Verb::Export ? choices_.doing(TokenKind::Export) : token_of(move_);
   }
   std::string_view token_clause(Token token) const {
     if (token == Token::None) return "ISR-6.2";
-    switch (catalog_.tokens[static_cast<std::size_t>(index(token))].kind) {
+    switch (catalog_.tokens[at(index(token))].kind) {
       case TokenKind::CopyDie:
         return "ISR-6.4";
       case TokenKind::Harvest:
@@ -167,10 +154,10 @@ class Refusal {
                  per ? ability().per : ability().condition.key);
   }
 
-  Illegal wrong_decision() const { return {rules_.decision_clause(s_), reason("wrong_decision")}; }
+  Illegal wrong_decision() const { return {clause_of(s_.phase), reason("wrong_decision")}; }
   Illegal not_in_play() const {
-    if (harvests()) return {"ISR-7.30", reason("no_such_field").with("number", at_field() + 1)};
-    if (code_ < kReroll || within(kCopy, kTake)) {
+    if (harvests()) return {"ISR-7.30", reason("no_such_field").with("number", move_.a + 1)};
+    if (move_.verb == Verb::Favor || move_.verb == Verb::Copy) {
       return {"ISR-3.2", reason("token_not_in_play").with("token", key_of(token()))};
     }
     return {"ISR-3.4", about("building_not_in_play")};
@@ -185,38 +172,16 @@ class Refusal {
     return {"ISR-7.40", about("no_such_box").with("boxes", int{building().box_count})};
   }
   Illegal cannot_pay() const {
-    if (within(kExport, kUse)) return refuse_price("ISR-6.6", export_price());
-    Bundle price;
-    std::string_view clause = "ISR-7.4";
-    if (within(kBuild, kBox)) {
-      const auto track = static_cast<std::size_t>(code_ - kBuild);
-      const TrackRow& row = catalog_.tracks[track];
-      price.goods =
-          choices_.price(row.boxes[player_.sheet.tracks[track]], static_cast<Where>(1U << track))
-              .cost;
-    } else if (within(kBox, kHarvest)) {
-      const auto box = static_cast<std::size_t>((code_ - kBox) % kMaxBoxes);
-      price.goods = choices_.price(building().boxes[box], kVillage).cost;
-    } else {
-      price = ability().spend;
-      clause = ability_clause();
-    }
-    return refuse_price(clause, price);
-  }
-  Bundle export_price() const {
-    Bundle price;
-    for (int i = 0; i < kNamedGoods; ++i) {
-      price.goods[static_cast<std::size_t>(i)] = ((code_ - kExport + 1) & bit(i)) != 0 ? 1 : 0;
-    }
-    return price;
-  }
-  Illegal refuse_price(std::string_view clause, const Bundle& price) const {
-    return {clause,
-            reason("cannot_pay").with("price", spent(price)).with("pool", goods(turn_.pool))};
+    const std::string_view clause = move_.verb == Verb::Export ? "ISR-6.6"
+                                    : builds()                 ? "ISR-7.4"
+                                                               : ability_clause();
+    return {clause, reason("cannot_pay")
+                        .with("price", spent(choices_.cost(move_)))
+                        .with("pool", goods(turn_.pool))};
   }
   Illegal no_action() const {
     if (harvests()) return {"ISR-7.10", reason("no_action")};
-    return {within(kBuild, kHarvest) ? "ISR-7.20" : ability_clause(), reason("no_action")};
+    return {builds() ? "ISR-7.20" : ability_clause(), reason("no_action")};
   }
   /// Not held in this round, or used already.
   Illegal no_token() const {
@@ -232,15 +197,15 @@ class Refusal {
   }
   Illegal already_ready() const {
     if (slot_ < 0) return {"ISR-6.5", reason("token_ready").with("token", key_of(token()))};
-    if (within(kCopy, kTake)) {
+    if (move_.verb == Verb::Copy) {
       return {"ISR-13.13", reason("token_copied").with("token", key_of(token()))};
     }
     return {ability_clause(), about("already_ready")};
   }
   Illegal token_taken() const {
     int holder = 0;
-    while (s_.players[static_cast<std::size_t>(holder)].favor != index(token()) + 1) ++holder;
-    const std::string_view clause = code_ < kReroll ? "ISR-6.1" : "ISR-13.13";
+    while (s_.players[at(holder)].favor != index(token()) + 1) ++holder;
+    const std::string_view clause = move_.verb == Verb::Favor ? "ISR-6.1" : "ISR-13.13";
     return {clause,
             reason("token_taken").with("token", key_of(token())).with("seat", seat_at(holder))};
   }
@@ -252,7 +217,7 @@ class Refusal {
   const Turn& turn_;
   Choices choices_;
   Seat seat_;
-  int code_;
+  const Move& move_;
   int slot_;
 };
 
@@ -265,15 +230,9 @@ std::optional<Illegal> Rules::explain(const State& state, Seat seat, Action acti
   ActionSet set;
   legal(state, seat, set);
   if (set.contains(action)) return std::nullopt;
-  if (!deciding.contains(seat)) return Illegal{decision_clause(state), reason("not_actor")};
-  if (!is_player(seat)) return Illegal{decision_clause(state), reason("wrong_decision")};
-  const bool favor = state.phase == Phase::Favor;
-  const bool named = action.code >= kFavor && action.code < kReroll;
-  const Choices choices(*this, state, seat);
-  Why why = Why::NotAsked;
-  if (favor && named) why = choices.favor(token_at(action.code - kFavor));
-  if (!favor && !named) why = choices.why(action.code);
-  return Refusal(*this, state, seat, action.code).of(why);
+  if (!deciding.contains(seat)) return Illegal{clause_of(state.phase), reason("not_actor")};
+  if (!is_player(seat)) return Illegal{clause_of(state.phase), reason("wrong_decision")};
+  return Refusal(*this, state, seat, kVerbs.decode(action)).illegal();
 }
 
 }  // namespace burgrave::settlers

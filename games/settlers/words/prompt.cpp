@@ -36,8 +36,7 @@ class Question {
         return about("pay", turn_.paying - 1).with("left", int{turn_.pays});
       case Decision::Store:
         return about("store", turn_.storing)
-            .with("left", choices_.number(turn_.storing) -
-                              turn_.uses[static_cast<std::size_t>(turn_.storing)])
+            .with("left", choices_.number(turn_.storing) - turn_.uses[at(turn_.storing)])
             .with("pool", goods(turn_.pool));
       case Decision::Plot:
         return ask("plot");
@@ -65,10 +64,11 @@ Message waiting(SeatMask deciding) {
 
 }  // namespace
 
-Message Rules::prompt(const State& state, Seat seat) const {
+Message Rules::prompt(const View& view, Seat seat) const {
+  const State& state = view.seen;
   if (state.phase == Phase::Over && seats() == 1) {  // ISR-10.7, 10.9: neither won nor lost
     const int points = scores(state)[0];
-    const auto row = static_cast<std::size_t>(rank_of(catalog_, points));
+    const auto row = at(rank_of(catalog_, points));
     return ask("ranked")
         .with("points", points)
         .with("rank", text_key("rank", catalog_.ranks[row].id));

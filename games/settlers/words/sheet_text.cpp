@@ -109,8 +109,7 @@ SheetText::Lines SheetText::item(const Lines& pieces, std::string_view glue) con
 
 std::string SheetText::good_sign(int good) const {
   constexpr std::array<std::string_view, kGoods> kColours{"37", "33", "32", "93"};
-  const auto i = static_cast<std::size_t>(good);
-  return coloured(kColours[i], texts_.word(text_key("sign", kGoodIds[i])));
+  return coloured(kColours[at(good)], texts_.word(text_key("sign", kGoodIds[at(good)])));
 }
 
 /// A few as signs, many as a number: "ss", "4s".
@@ -125,7 +124,7 @@ std::string SheetText::amount(int number, const std::string& sign) const {
 std::string SheetText::cost(const Cost& cost) const {
   std::string text;
   for (int good = 0; good < kGoods; ++good) {
-    text += amount(cost[static_cast<std::size_t>(good)], good_sign(good));
+    text += amount(cost[at(good)], good_sign(good));
   }
   return text.empty() ? " " : text;
 }
@@ -144,8 +143,7 @@ std::string SheetText::boxes_of(const TrackRow& row, const Section& section, int
   std::string text;
   for (int i = section.first_box; i < section.first_box + section.box_count; ++i) {
     text += text.empty() ? "[" : "|";
-    text +=
-        i < crossed ? std::string(signs_.crossed) : cost(row.boxes[static_cast<std::size_t>(i)]);
+    text += i < crossed ? std::string(signs_.crossed) : cost(row.boxes[at(i)]);
   }
   return text + "]";
 }
@@ -154,10 +152,10 @@ std::string SheetText::boxes_of(const TrackRow& row, const Section& section, int
 std::array<int, kCells> SheetText::plots_at(const Village& village, const Sheet& sheet) const {
   std::array<int, kCells> plots{};
   for (int i = 0; i < sheet.plot_count; ++i) {
-    const Plot& plot = sheet.plots[static_cast<std::size_t>(i)];
+    const Plot& plot = sheet.plots[at(i)];
     const Shape& shape = catalog_.shapes[village.buildings[plot.slot].shape];
     for (Cells left = shape.cells << plot.cell; left != 0; left &= left - 1) {
-      plots[static_cast<std::size_t>(std::countr_zero(left))] = i + 1;
+      plots[at(std::countr_zero(left))] = i + 1;
     }
   }
   return plots;
@@ -208,7 +206,7 @@ std::string SheetText::plots(const Village& village, const Sheet& sheet) const {
   if (sheet.plot_count == 0) return {};
   Lines items;
   for (int i = 0; i < sheet.plot_count; ++i) {
-    const Plot& plot = sheet.plots[static_cast<std::size_t>(i)];
+    const Plot& plot = sheet.plots[at(i)];
     const std::string name = texts_.word(key_of(village.buildings[plot.slot]));
     items.push_back(plot_letter(i) + " " + cut(name, kLongName));
   }
@@ -218,18 +216,16 @@ std::string SheetText::plots(const Village& village, const Sheet& sheet) const {
 std::string SheetText::fields(const Sheet& sheet) const {
   Lines items;
   for (int i = 0; i < catalog_.field_count; ++i) {
-    const Field& field = catalog_.fields[static_cast<std::size_t>(i)];
+    const Field& field = catalog_.fields[at(i)];
     Lines pieces{cut(texts_.word(key_of(field)), kLongName)};
     if (!unlocked(catalog_, sheet, i)) {
       pieces.push_back(said(
           Message(text_key("board", "from_bridge")).with("section", int{field.bridge_sections})));
     }
     for (int circle = 0; circle < field.circle_count; ++circle) {
-      const bool crossed = (sheet.circles[static_cast<std::size_t>(i)] & bit(circle)) != 0;
-      pieces.push_back("(" +
-                       (crossed ? std::string(signs_.crossed)
-                                : yield(field.circles[static_cast<std::size_t>(circle)])) +
-                       ")");
+      const bool crossed = (sheet.circles[at(i)] & bit(circle)) != 0;
+      pieces.push_back(
+          "(" + (crossed ? std::string(signs_.crossed) : yield(field.circles[at(circle)])) + ")");
     }
     for (std::string& piece : item(pieces, " ")) items.push_back(std::move(piece));
   }
@@ -260,10 +256,10 @@ std::string SheetText::title(const Village& village) const {
 SheetText::Lines SheetText::boxes_of(const Building& building, Mask crossed) const {
   Lines boxes;
   for (int i = 0; i < building.box_count; ++i) {
-    boxes.push_back("[" +
-                    ((crossed & bit(i)) != 0 ? std::string(signs_.crossed)
-                                             : cost(building.boxes[static_cast<std::size_t>(i)])) +
-                    "]");
+    boxes.push_back(
+        "[" +
+        ((crossed & bit(i)) != 0 ? std::string(signs_.crossed) : cost(building.boxes[at(i)])) +
+        "]");
   }
   return boxes;
 }
@@ -298,16 +294,15 @@ SheetText::Lines SheetText::blueprint(const Building& building) const {
 
 SheetText::Lines SheetText::block(const Building& building, const Sheet& sheet, int slot,
                                   bool works, int width) const {
-  const auto i = static_cast<std::size_t>(slot);
   const Lines shape = blueprint(building);
   const int room = shape.empty() ? width : width - kGap - width_of(shape[0]);
-  Lines head{cut(name_of(building, sheet.boxes[i], works), room)};
-  for (std::string& box : boxes_of(building, sheet.boxes[i])) head.push_back(std::move(box));
+  Lines head{cut(name_of(building, sheet.boxes[at(slot)], works), room)};
+  for (std::string& box : boxes_of(building, sheet.boxes[at(slot)])) head.push_back(std::move(box));
   Lines text = wrapped(head, room);
   Building shown = building;
   if (basic_) shown.shape = kNoShape;  // ISR-3.4: no number grows
   Lines sentences;
-  for (const Message& message : ability_text(catalog_, shown, sheet.growth[i])) {
+  for (const Message& message : ability_text(catalog_, shown, sheet.growth[at(slot)])) {
     for (std::string& piece : words_of(said(message))) sentences.push_back(std::move(piece));
   }
   for (const std::string& line : wrapped(sentences, room - kIndent)) {
@@ -324,7 +319,7 @@ SheetText::Lines SheetText::block(const Building& building, const Sheet& sheet, 
 std::string SheetText::village(const Village& village, const Sheet& sheet, Mask active) const {
   std::vector<int> slots;
   for (int slot = 0; slot < kSlots; ++slot) {
-    if (in_play(village.buildings[static_cast<std::size_t>(slot)])) slots.push_back(slot);
+    if (in_play(village.buildings[at(slot)])) slots.push_back(slot);
   }
   const std::size_t columns = style_.width >= kTwoColumns ? 2 : 1;
   const int width = columns == 2 ? (style_.width - kGap) / 2 : style_.width;
@@ -333,8 +328,8 @@ std::string SheetText::village(const Village& village, const Sheet& sheet, Mask 
     Lines rows;
     for (std::size_t column = 0; column < columns && first + column < slots.size(); ++column) {
       const int slot = slots[first + column];
-      const Lines lines = block(village.buildings[static_cast<std::size_t>(slot)], sheet, slot,
-                                (active & bit(slot)) != 0, width);
+      const Lines lines =
+          block(village.buildings[at(slot)], sheet, slot, (active & bit(slot)) != 0, width);
       rows.resize(std::max(rows.size(), lines.size()));
       for (std::size_t row = 0; row < lines.size(); ++row) {
         rows[row] = padded(rows[row], static_cast<int>(column) * (width + kGap)) + lines[row];
@@ -351,11 +346,12 @@ std::string SheetText::village(const Village& village, const Sheet& sheet, Mask 
 std::string SheetText::buildings(const Village& village, const Sheet& sheet, Mask active) const {
   Lines items;
   for (int slot = 0; slot < kSlots; ++slot) {
-    const auto i = static_cast<std::size_t>(slot);
-    const Building& building = village.buildings[i];
+    const Building& building = village.buildings[at(slot)];
     if (!in_play(building)) continue;
-    Lines pieces{cut(name_of(building, sheet.boxes[i], (active & bit(slot)) != 0), kLongName)};
-    for (std::string& box : boxes_of(building, sheet.boxes[i])) pieces.push_back(std::move(box));
+    Lines pieces{
+        cut(name_of(building, sheet.boxes[at(slot)], (active & bit(slot)) != 0), kLongName)};
+    for (std::string& box : boxes_of(building, sheet.boxes[at(slot)]))
+      pieces.push_back(std::move(box));
     for (std::string& piece : item(pieces, " ")) items.push_back(std::move(piece));
   }
   return flow("", items, 0);

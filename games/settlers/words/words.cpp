@@ -18,7 +18,7 @@ template <class Amounts>
 Parts goods_of(const Amounts& amounts) {
   Parts parts;
   for (int good = 0; good < kGoods; ++good) {
-    const int amount = amounts[static_cast<std::size_t>(good)];
+    const int amount = amounts[at(good)];
     if (amount != 0) parts.push_back({amount, key_of(good_at(good))});
   }
   return parts;
@@ -38,13 +38,9 @@ std::string text_key(std::string_view group, std::string_view id) {
   return "settlers." + std::string(group) + "." + std::string(id);
 }
 
-std::string key_of(Good good) { return unit(kGoodIds[static_cast<std::size_t>(index(good))]); }
-std::string key_of(Track track) {
-  return text_key("track", kTrackIds[static_cast<std::size_t>(index(track))]);
-}
-std::string key_of(Token token) {
-  return text_key("token", kTokenIds[static_cast<std::size_t>(index(token))]);
-}
+std::string key_of(Good good) { return unit(kGoodIds[at(index(good))]); }
+std::string key_of(Track track) { return text_key("track", kTrackIds[at(index(track))]); }
+std::string key_of(Token token) { return text_key("token", kTokenIds[at(index(token))]); }
 std::string key_of(const Building& building) { return text_key("building", building.id); }
 std::string key_of(const Field& field) { return text_key("field", field.id); }
 std::string key_of(const Village& village) { return text_key("sheet", village.id); }
@@ -62,29 +58,17 @@ Parts faces(const Dice& dice, Mask which) {
   Parts parts;
   for (int die = 0; die < kGoodDice; ++die) {
     if ((which & bit(die)) == 0) continue;
-    parts.push_back({0, key_of(good_at(dice[static_cast<std::size_t>(die)]))});
+    parts.push_back({0, key_of(good_at(dice[at(die)]))});
   }
   if ((which & kWorkerDice) != 0) parts.push_back({dice[kWorkerDie], unit("worker")});
   return parts;
-}
-
-int slot_of(int code) noexcept {
-  const auto slot = [code](int first, int end, int each) {
-    return code >= first && code < end ? (code - first) / each : -1;
-  };
-  for (const int found : {slot(kReroll, kKeepDice, kAnyDice), slot(kBox, kHarvest, kMaxBoxes),
-                          slot(kUse, kUseOption, 1), slot(kUseOption, kCopy, kMaxOptions),
-                          slot(kCopy, kTake, kTokens), slot(kPlot, kNoPlot, kCells)}) {
-    if (found >= 0) return found;
-  }
-  return -1;
 }
 
 std::string key_of_place(Where where) {
   if (where == kVillage) return text_key("place", "village");
   if (where == kAllTracks) return text_key("place", "tracks");
   if (std::popcount(where) == 1) {
-    return text_key("place", kTrackIds[static_cast<std::size_t>(std::countr_zero(where))]);
+    return text_key("place", kTrackIds[at(std::countr_zero(where))]);
   }
   return text_key("place", "all");
 }

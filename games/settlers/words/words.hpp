@@ -34,9 +34,6 @@ Parts goods(const std::array<std::uint16_t, kGoods>& amounts);
 /// The faces of some of the dice: goods, and workers as a number.
 Parts faces(const Dice& dice, Mask which = kAnyDice);
 
-/// The slot of the building that an action is about; -1 if it is about none.
-int slot_of(int code) noexcept;
-
 /// The name of the place where an ability works [ISR-13.18].
 std::string key_of_place(Where where);
 
