@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/rows.hpp"
 #include "core/seat.hpp"
 #include "core/verbs.hpp"
 #include "games/citadels/rules/ids.hpp"

@@ -1,5 +1,6 @@
 #include "games/citadels/words/facts.hpp"
 
+#include "core/rows.hpp"
 #include "games/citadels/rules/play.hpp"
 #include "games/citadels/words/words.hpp"
 
