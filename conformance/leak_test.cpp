@@ -294,9 +294,10 @@ struct CountsForEverybody : Rules {
   void apply(State& state, Seat seat, Action action, EventLog* log = nullptr) const noexcept {
     const State before = state;
     Rules::apply(state, seat, action, log);
-    if (log == nullptr || action.code < kSpy || action.code >= kSwapHands) return;
-    const Seat victim = seat_at((action.code - kSpy) / kTypes);
-    const auto type = static_cast<std::size_t>((action.code - kSpy) % kTypes);
+    const Move& move = kVerbs.decode(action);
+    if (log == nullptr || move.verb != Verb::Spy) return;
+    const Seat victim = seat_of(move);
+    const auto type = static_cast<std::size_t>(index(type_of(move)));
     for (Event& event : *log) {
       if (event.kind != static_cast<std::uint8_t>(EventKind::Spies)) continue;
       event.args[2] =
@@ -336,7 +337,7 @@ struct TakesTheForcedAnswer : Rules {
     Rules::apply(state, seat, action, log);
     const bool forced = state.top().proc == Proc::Confiscate &&
                         state.round.signed_rank != state.turn.rank;  // nothing to show
-    if (forced) Rules::apply(state, state.top().actor, citadels::action(kDecline), log);
+    if (forced) Rules::apply(state, state.top().actor, citadels::action(Verb::Decline), log);
   }
 };
 TEST(Leak, an_answer_taken_without_asking_is_found) {
@@ -350,7 +351,7 @@ struct SkipsTheForcedQuestion : Rules {
     Rules::apply(state, seat, action, log);
     const bool forced =
         state.top().proc == Proc::Confiscate && state.round.signed_rank != state.turn.rank;
-    if (forced) Rules::apply(state, state.top().actor, citadels::action(kDecline), nullptr);
+    if (forced) Rules::apply(state, state.top().actor, citadels::action(Verb::Decline), nullptr);
   }
 };
 TEST(Leak, a_question_that_is_skipped_is_found) {
@@ -387,9 +388,11 @@ struct OffersByAnotherHand : Rules {
     Rules::legal(state, seat, all);
     out.clear();
     all.for_each([&](Action a) {
-      const bool swaps = a.code >= kSwapHands && a.code < kLook;
-      const auto other = static_cast<std::size_t>(a.code - kSwapHands);
-      if (swaps && (state.players[other].hand.kinds() & kUniqueKinds) == 0) return;
+      const Move& move = kVerbs.decode(a);
+      if (move.verb == Verb::SwapHands &&
+          (state.player(seat_of(move)).hand.kinds() & kUniqueKinds) == 0) {
+        return;
+      }
       out.add(a.code);
     });
   }

@@ -57,6 +57,11 @@ class VerbSet {
     other.bits_ |= bits_;
     return other;
   }
+  /// Those of this set that are not in the other.
+  constexpr VerbSet operator-(VerbSet other) const noexcept {
+    other.bits_ = bits_ & ~other.bits_;
+    return other;
+  }
   constexpr bool operator==(const VerbSet&) const noexcept = default;
 
  private:
@@ -106,7 +111,15 @@ class VerbTable {
     }
     return {static_cast<std::uint16_t>(first(verb) + offset)};
   }
+  constexpr Action encode(const Move<V>& move) const noexcept {
+    return encode(move.verb, move.a, move.b, move.c, move.d);
+  }
   constexpr const Move<V>& decode(Action action) const noexcept { return moves_[action.code]; }
+  /// The action that bit `offset` of a mask of a verb's codes stands for.
+  constexpr Action nth(V verb, int offset) const noexcept {
+    BURGRAVE_ASSERT(offset >= 0 && offset < count(verb));
+    return {static_cast<std::uint16_t>(first(verb) + offset)};
+  }
 
   /// The verb as notation writes it.
   constexpr std::string_view word(V verb) const noexcept {

@@ -1,6 +1,7 @@
 #include "core/verbs.hpp"
 
 #include "core/notation.hpp"
+#include "core/rows.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,6 +23,10 @@ constexpr VerbRow<Verb> kRows[] = {
     {Verb::Paint, "paint", {{{0, 2, good_word}, {0, 2, colour_word}}}},
     {Verb::Draw, "draw", {{{298, 3, signed_word}}}}};
 constexpr VerbTable<Verb, 5, 19> kVerbs(kRows);
+
+static_assert(stands_in_order(kRows, &VerbRow<Verb>::verb));
+constexpr VerbRow<Verb> kMixedUp[] = {{Verb::Move, "move"}, {Verb::Pass, "pass"}};
+static_assert(!stands_in_order(kMixedUp, &VerbRow<Verb>::verb));
 
 std::string notation(Action action) { return kVerbs.notation(action); }
 
@@ -45,7 +50,13 @@ TEST(Verbs, WhatIsTakenApartIsPutTogetherAgain) {
   for (std::uint16_t code = 0; code < 19; ++code) {
     const Move<Verb>& move = kVerbs.decode({code});
     EXPECT_EQ(kVerbs.encode(move.verb, move.a, move.b, move.c, move.d), Action{code});
+    EXPECT_EQ(kVerbs.encode(move), Action{code});
   }
+}
+
+TEST(Verbs, ABitOfAMaskOfCodesIsAnAction) {
+  EXPECT_EQ(kVerbs.nth(Verb::Move, 0), kVerbs.encode(Verb::Move, -2));
+  EXPECT_EQ(kVerbs.nth(Verb::Trade, 4), kVerbs.encode(Verb::Trade, 1, 2));
 }
 
 TEST(Verbs, AreWrittenWithTheirArguments) {
@@ -75,6 +86,8 @@ TEST(VerbSet, HoldsWhatADecisionTakes) {
   static_assert(both.contains(Verb::Move) && both.contains(Verb::Pass));
   EXPECT_FALSE(both.contains(Verb::Trade));
   EXPECT_FALSE(moves == both);
+  EXPECT_EQ(both - moves, VerbSet<Verb>{Verb::Pass});
+  EXPECT_EQ(moves - both, VerbSet<Verb>());
 }
 
 }  // namespace

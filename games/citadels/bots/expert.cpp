@@ -60,7 +60,7 @@ Action Expert::choose(const ActionSet& choices) noexcept {
       break;
     case Decision::GatherKeep:
     case Decision::ScholarKeep:
-      chosen = best_card(choices, kKeep);
+      chosen = best_card(choices);
       break;
     case Decision::Bewitch:
       chosen = name_character(choices).value_or(choices.first());
@@ -74,7 +74,7 @@ Action Expert::choose(const ActionSet& choices) noexcept {
       chosen = sign(choices);
       break;
     case Decision::Confiscate:  // CIT-6.3.2: a district for nothing
-      chosen = action(kReveal);
+      chosen = action(Verb::Reveal);
       break;
     case Decision::Bribe:
       chosen = answer_threat(choices);
@@ -86,7 +86,7 @@ Action Expert::choose(const ActionSet& choices) noexcept {
       chosen = redraw(choices);
       break;
     case Decision::WizardTake:
-      chosen = best_card(choices, kTake);
+      chosen = best_card(choices);
       break;
     case Decision::WizardUse:
       chosen = use_taken(choices);
@@ -109,7 +109,7 @@ Action Expert::choose(const ActionSet& choices) noexcept {
       chosen = pay(choices);
       break;
     case Decision::Haunted:  // CIT-7.9
-      chosen = action(kHaunted + index(best_haunted_type(rules_, world_, seat_)));
+      chosen = action(Verb::Haunted, best_haunted_type(rules_, world_, seat_));
       break;
     case Decision::None:
     case Decision::Chance:
@@ -121,9 +121,9 @@ Action Expert::choose(const ActionSet& choices) noexcept {
 
 /// The position after each choice, by the evaluation that the searching bots use.
 Action Expert::one_ply(const ActionSet& choices) noexcept {
-  return best_of(choices, [&](Action action) {
+  return best_of(choices, [&](const Move& move) {
     State next = world_;
-    rules_.apply(next, seat_, action, nullptr);
+    rules_.apply(next, seat_, kVerbs.encode(move), nullptr);
     PointEstimate points{};
     Knowledge<Rules>::evaluate(rules_, next, points);
     double best = 0;
@@ -142,7 +142,7 @@ double Expert::crown_gift(Seat recipient) const noexcept {
 }
 
 Action Expert::heir(const ActionSet& choices) noexcept {
-  return best_of(choices, [&](Action action) { return crown_gift(seat_at(action.code - kCrown)); });
+  return best_of(choices, [&](const Move& move) { return crown_gift(seat_of(move)); });
 }
 
 /// CIT-6.11.2: what is worth less.
@@ -151,7 +151,7 @@ Action Expert::answer_emperor(const ActionSet& choices) const noexcept {
   const double gold = gold_worth(me().gold) - gold_worth(me().gold - 1);
   const double card =
       useful_cards(me().hand) < me().hand.size() ? kWeights.useless_card : next_card(me().hand);
-  return action(gold <= card ? kTakeGold : kTakeCard);
+  return action(gold <= card ? Verb::TakeGold : Verb::TakeCard);
 }
 
 }  // namespace citadels

@@ -80,7 +80,7 @@ class Expert {
   template <class Score>
   Action best_of(const ActionSet& choices, Score&& score) noexcept;
   template <class Score>
-  Pick best_in(const ActionSet& choices, int from, int to, double least, Score&& score) noexcept;
+  Pick best_in(const ActionSet& choices, Verbs verbs, double least, Score&& score) noexcept;
   double noise(double size) noexcept { return size * (rng_.unit() + rng_.unit() - 1.0); }
   Action one_ply(const ActionSet& choices) noexcept;
   Action heir(const ActionSet& choices) noexcept;
@@ -91,7 +91,7 @@ class Expert {
   double merit(Kind kind) const noexcept;
   double effect_worth(Kind kind) const noexcept;
   double colour_worth(Kind kind) const noexcept;
-  double loss(Seat owner, Kind kind, bool beautified) const noexcept;
+  double loss(Seat owner, District district) const noexcept;
   double card_worth(Kind kind) const noexcept;
   double next_card(const CardSet& hand) const noexcept;
   double gold_worth(int gold) const noexcept;
@@ -167,8 +167,7 @@ class Expert {
   Action redraw(const ActionSet& choices) noexcept;
   Action give_card(const ActionSet& choices) noexcept;
   Action use_taken(const ActionSet& choices) noexcept;
-  Action worst_card(const ActionSet& choices, int verb) noexcept;
-  Action best_card(const ActionSet& choices, int verb) noexcept;
+  Action best_card(const ActionSet& choices) noexcept;
   double unused_worth(Kind kind) const noexcept;
 
   // expert_raid.cpp: other cities
@@ -176,10 +175,9 @@ class Expert {
   Pick offer(const ActionSet& choices) noexcept;
   Pick armory(const ActionSet& choices) noexcept;
   Action aim(const ActionSet& choices) noexcept;
-  double raid_gain(Seat owner, Kind kind, bool beautified) const noexcept;
-  double exchange_gain(Kind own, bool own_beautified, Seat owner, Kind kind,
-                       bool beautified) const noexcept;
-  double armory_gain(Seat owner, Kind kind, bool beautified) const noexcept;
+  double raid_gain(Seat owner, District district) const noexcept;
+  double exchange_gain(District own, Seat owner, District district) const noexcept;
+  double armory_gain(Seat owner, District district) const noexcept;
 
   const Player& me() const noexcept { return world_.player(seat_); }
   const Player& them(Seat seat) const noexcept { return world_.player(seat); }
@@ -202,13 +200,13 @@ class Expert {
   std::optional<Beliefs> beliefs_;
 };
 
-/// The choice with the highest score; of equal ones the first.
+/// The choice whose move scores highest; of equal ones the first.
 template <class Score>
 Action Expert::best_of(const ActionSet& choices, Score&& score) noexcept {
   Action best = choices.first();
   double most = -1e18;
   choices.for_each([&](Action candidate) {
-    const double now = score(candidate);
+    const double now = score(kVerbs.decode(candidate));
     if (now <= most) return;
     most = now;
     best = candidate;
@@ -216,15 +214,16 @@ Action Expert::best_of(const ActionSet& choices, Score&& score) noexcept {
   return best;
 }
 
-/// The same among the codes [from, to), if any scores more than `least`.
+/// The same among those of some verbs, if any scores more than `least`.
 template <class Score>
-Expert::Pick Expert::best_in(const ActionSet& choices, int from, int to, double least,
+Expert::Pick Expert::best_in(const ActionSet& choices, Verbs verbs, double least,
                              Score&& score) noexcept {
   Pick best;
   double most = least;
   choices.for_each([&](Action candidate) {
-    if (candidate.code < from || candidate.code >= to) return;
-    const double now = score(candidate);
+    const Move& move = kVerbs.decode(candidate);
+    if (!verbs.contains(move.verb)) return;
+    const double now = score(move);
     if (now <= most) return;
     most = now;
     best = candidate;

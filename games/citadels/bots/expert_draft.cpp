@@ -9,8 +9,8 @@ namespace burgrave::citadels {
 /// CIT-3.5: the character that brings most, or that a rival must not get; not always the same, so
 /// that nobody can name it.
 Action Expert::draft(const ActionSet& choices) noexcept {
-  return best_of(choices, [&](Action action) {
-    const int rank = action.code - kDraft + 1;
+  return best_of(choices, [&](const Move& move) {
+    const int rank = rank_of(move);
     return own_worth(rank) + denial(rank) - risk(rank) + noise(kWeights.draft_noise);
   });
 }
@@ -18,8 +18,8 @@ Action Expert::draft(const ActionSet& choices) noexcept {
 /// CIT-3.8: laid aside is what would help the other player most.
 Action Expert::bury(const ActionSet& choices) noexcept {
   const Seat rival = most_dangerous();
-  return best_of(choices, [&](Action action) {
-    const int rank = action.code - kBury + 1;
+  return best_of(choices, [&](const Move& move) {
+    const int rank = rank_of(move);
     return rival_worth(rival, rank) - 0.3 * own_worth(rank) + noise(kWeights.draft_noise);
   });
 }
@@ -27,9 +27,9 @@ Action Expert::bury(const ActionSet& choices) noexcept {
 /// CIT-7.28: an exchange is offered where the other's character is likely worth more.
 Action Expert::theater(const ActionSet& choices) noexcept {
   const int own = std::popcount(me().roles) == 1 ? std::countr_zero(me().roles) + 1 : 0;
-  return best_of(choices, [&](Action action) {
-    if (action.code == kDecline) return kWeights.margin;
-    const Seat other = seat_at(action.code - kTheater);
+  return best_of(choices, [&](const Move& move) {
+    if (move.verb == Verb::Decline) return kWeights.margin;
+    const Seat other = seat_of(move);
     double gain = 0, given = own == 0 ? 1e9 : own_worth(own);
     for (int rank = 1; rank <= catalog_.cast_size; ++rank) {
       if (own == 0 && (me().roles & rank_bit(rank)) != 0) given = std::min(given, own_worth(rank));
@@ -43,7 +43,7 @@ Action Expert::theater(const ActionSet& choices) noexcept {
 }
 
 Action Expert::give_role(const ActionSet& choices) noexcept {
-  return best_of(choices, [&](Action action) { return -own_worth(action.code - kGiveRole + 1); });
+  return best_of(choices, [&](const Move& move) { return -own_worth(rank_of(move)); });
 }
 
 /// A whole turn with this character: what is built, what is left, and what it does to others.
@@ -204,7 +204,7 @@ double Expert::rank8_worth(Seat seat, const CharacterRow& character) const noexc
         them(rival).city.for_each([&](Kind kind) {
           const int price = std::max(0, catalog_.row(kind).cost + character.price_offset);
           if ((rules_.groups().immune & bit(kind)) != 0 || price > me().gold + 2) return;
-          gain = std::max(gain, harm(rival, loss(rival, kind, false)) - gold_worth(price));
+          gain = std::max(gain, harm(rival, loss(rival, {kind})) - gold_worth(price));
         });
         if (missing(rival) == 1) gain += harm(rival, kWeights.last_step);
         best = std::max(best, 0.7 * gain);

@@ -128,8 +128,8 @@ double Expert::mark_worth(int rank, Marker marker) noexcept {
 Expert::Pick Expert::name_character(const ActionSet& choices) noexcept {
   const bool resolved = world_.top().proc == Proc::NameBewitched;
   const Naming naming = resolved ? Naming::Bewitch : character().naming;
-  return best_in(choices, kName, kMark, -1e9, [&](Action action) {
-    const int rank = action.code - kName + 1;
+  return best_in(choices, {Verb::Name}, -1e9, [&](const Move& move) {
+    const int rank = rank_of(move);
     const double chance = noise(kWeights.name_noise);
     switch (naming) {
       case Naming::Kill:
@@ -172,26 +172,26 @@ Expert::Pick Expert::mark_token(const ActionSet& choices) noexcept {
     open = static_cast<RankMask>(open & ~rank_bit(best));
     if (first == 0 || best < first) first = best;
   }
-  const Action action = with_rank(kMark, std::max(first, 1));
+  const Action action = citadels::action(Verb::Mark, std::max(first, 1));
   if (choices.contains(action)) return action;
-  return best_in(choices, kMark, kSign, -1e9,
-                 [&](Action other) { return worth[at(other.code - kMark + 1)]; });
+  return best_in(choices, {Verb::Mark}, -1e9,
+                 [&](const Move& other) { return worth[at(rank_of(other))]; });
 }
 
 /// The real marker lies where it catches most; the bluffs lie where it might.
 Action Expert::sign(const ActionSet& choices) noexcept {
   const Marker marker = character().marker;
-  return best_of(choices, [&](Action action) {
-    return mark_worth(action.code - kSign + 1, marker) + noise(kWeights.name_noise);
+  return best_of(choices, [&](const Move& move) {
+    return mark_worth(rank_of(move), marker) + noise(kWeights.name_noise);
   });
 }
 
 /// CIT-6.5: gold as far as it lasts, and cards always.
 Expert::Pick Expert::spy_on(const ActionSet& choices) noexcept {
   const CharacterRow& spy = character();
-  return best_in(choices, kSpy, kSwapHands, -1e9, [&](Action action) {
-    const Seat victim = seat_at((action.code - kSpy) / kTypes);
-    const double matches = beliefs().cards[at(index(victim))][at((action.code - kSpy) % kTypes)];
+  return best_in(choices, {Verb::Spy}, -1e9, [&](const Move& move) {
+    const Seat victim = seat_of(move);
+    const double matches = beliefs().cards[at(index(victim))][at(index(type_of(move)))];
     const double gold = std::min<double>(matches * spy.spy_gold, them(victim).gold);
     return gold * kWeights.gold + harm(victim, gold * kWeights.gold) +
            matches * spy.spy_cards * next_card(me().hand);
@@ -207,12 +207,12 @@ Action Expert::answer_threat(const ActionSet&) noexcept {
   const int bribe = gold / 2;
   const double refuse = real * gold;
   // Even chances are refused now and then, so that bluffs do not pay for certain.
-  return action(refuse + noise(0.6) > bribe ? kBribe : kDecline);
+  return action(refuse + noise(0.6) > bribe ? Verb::Bribe : Verb::Decline);
 }
 
 /// CIT-6.6.3: showing the plain one would bring nothing and tell where the other lies.
 Action Expert::show_threat(const ActionSet&) const noexcept {
-  return action(world_.round.flowered_rank == world_.turn.rank ? kReveal : kDecline);
+  return action(world_.round.flowered_rank == world_.turn.rank ? Verb::Reveal : Verb::Decline);
 }
 
 }  // namespace burgrave::citadels

@@ -54,36 +54,36 @@ Action Expert::turn(const ActionSet& choices) noexcept {
   if (const Pick pick = buy_cards(choices)) return *pick;
   if (const Pick pick = tuck_card(choices)) return *pick;
   if (const Pick pick = beautify(choices)) return *pick;
-  if (choices.contains(action(kEndTurn))) return action(kEndTurn);
+  if (choices.contains(action(Verb::EndTurn))) return action(Verb::EndTurn);
   return one_ply(choices);
 }
 
 /// Whatever costs nothing and needs no thought [CIT-6.9, 6.14b, 6.16, 6.19-6.21, 6.25, 6.27.1].
 Expert::Pick Expert::free_gain(const ActionSet& choices) noexcept {
-  for (const Code code : {kExtraGold, kQueen, kTakeTax, kExtraCards, kScholar, kSeer}) {
-    if (choices.contains(action(code))) return action(code);
+  for (const Verb verb :
+       {Verb::ExtraGold, Verb::Queen, Verb::TakeTax, Verb::ExtraCards, Verb::Scholar, Verb::Seer}) {
+    if (choices.contains(action(verb))) return action(verb);
   }
-  if (const Pick alms = best_in(choices, kAlms, kTheater, -1e9, [&](Action action) {
-        return danger(seat_at(action.code - kAlms));
-      })) {
+  if (const Pick alms = best_in(choices, {Verb::Alms}, -1e9,
+                                [&](const Move& move) { return danger(seat_of(move)); })) {
     return alms;
   }
-  if (choices.contains(action(kEitherGold)) && choices.contains(action(kEitherCards))) {
+  if (choices.contains(action(Verb::EitherGold)) && choices.contains(action(Verb::EitherCards))) {
     const CharacterRow& row = character();
     const double gold = gold_worth(me().gold + row.either_gold) - gold_worth(me().gold);
     const double cards = 0.7 * row.either_cards * next_card(me().hand);
-    return action(gold >= cards ? kEitherGold : kEitherCards);
+    return action(gold >= cards ? Verb::EitherGold : Verb::EitherCards);
   }
-  if (choices.contains(action(kEitherGold))) return action(kEitherGold);
+  if (choices.contains(action(Verb::EitherGold))) return action(Verb::EitherGold);
   return {};
 }
 
 /// CIT-4.7: all at once, so it waits for an own colour that can be built first.
 Expert::Pick Expert::income(const ActionSet& choices) noexcept {
   const CharacterRow& row = character();
-  const bool any = choices.contains(action(kIncome));
-  const Pick mixed = best_in(choices, kAbbot, kName, -1e9, [&](Action action) {
-    const int gold = action.code - kAbbot;
+  const bool any = choices.contains(action(Verb::Income));
+  const Pick mixed = best_in(choices, {Verb::SplitIncome}, -1e9, [&](const Move& move) {
+    const int gold = move.a;
     const int cards = districts_of(seat_, row.income) - gold;
     double sum = gold_worth(me().gold + gold), each = next_card(me().hand);
     for (int n = 0; n < cards; ++n) {
@@ -101,7 +101,7 @@ Expert::Pick Expert::income(const ActionSet& choices) noexcept {
   for (KindMask left = planned; left != 0; left &= left - 1) {
     if (build_price(rules_, me(), first_kind(left)) <= gold) return {};
   }
-  return any ? Pick(action(kIncome)) : mixed;
+  return any ? Pick(action(Verb::Income)) : mixed;
 }
 
 /// The own hand after gathering cards as they might come: the deck of a sampled world is as good as
@@ -124,7 +124,7 @@ CardSet Expert::with_drawn(const Gathering& gain) noexcept {
 
 /// CIT-4.3: gold for what can be built, or a card where cards are short.
 Expert::Pick Expert::gather(const ActionSet& choices) noexcept {
-  const Action gold = action(kGatherGold), cards = action(kGatherCards);
+  const Action gold = action(Verb::GatherGold), cards = action(Verb::GatherCards);
   if (!choices.contains(cards)) return choices.contains(gold) ? Pick(gold) : Pick();
   const Gathering gain = gathering(rules_, me());
   const int purse = me().gold + coming_gold();
@@ -146,8 +146,8 @@ Expert::Pick Expert::build_next(const ActionSet& choices) noexcept {
   const KindMask own = catalog_.of_type[static_cast<std::size_t>(index(
                            character().income == Type::None ? Type::Unique : character().income))] |
                        rules_.groups().any_income;
-  return best_in(choices, kBuild, kBeautify, -1e9, [&](Action action) {
-    const Kind kind = kind_at(action.code - kBuild);
+  return best_in(choices, {Verb::Build}, -1e9, [&](const Move& move) {
+    const Kind kind = kind_of(move);
     if ((best.kinds & bit(kind)) == 0 || build_price(rules_, me(), kind) > me().gold) return -2e9;
     const bool first = (own & bit(kind)) != 0 || (rules_.groups().discounts & bit(kind)) != 0;
     return (first ? 100.0 : 0.0) + merit(kind);
@@ -156,8 +156,8 @@ Expert::Pick Expert::build_next(const ActionSet& choices) noexcept {
 
 /// CIT-5.5: what gold alone does not pay: with cards, a district, or another's gold.
 Expert::Pick Expert::build_otherwise(const ActionSet& choices) noexcept {
-  return best_in(choices, kBuild, kBeautify, kWeights.margin, [&](Action action) {
-    const Kind kind = kind_at(action.code - kBuild);
+  return best_in(choices, {Verb::Build}, kWeights.margin, [&](const Move& move) {
+    const Kind kind = kind_of(move);
     if (build_price(rules_, me(), kind) <= me().gold) return -1e9;
     double gain = merit(kind) - dearest_way(kind) - next_card(me().hand);
     if (missing(seat_) == 1) gain += finish_worth(catalog_.row(kind).cost);
@@ -176,7 +176,7 @@ double Expert::dearest_way(Kind kind) const noexcept {
       const Kind own = first_kind(left);
       const bool pays = (groups.pays_builds & bit(own)) != 0;
       if (pays || (groups.by_district & bit(kind)) != 0) {
-        best = std::min(best, loss(seat_, own, me().beautified.has(own)));
+        best = std::min(best, loss(seat_, {own, me().beautified.has(own)}));
       }
     }
   }
@@ -192,43 +192,38 @@ Action Expert::pay(const ActionSet& choices) noexcept {
   const Kind kind = kind_at(frame.a);
   const int rest = build_price(rules_, me(), kind) - frame.b;
   const bool refund = character().refunds_builds;
-  return best_of(choices, [&](Action action) {
-    const int code = action.code;
-    if (code == kPay) {
-      return refund ? 0.0 : gold_worth(me().gold - rest) - gold_worth(me().gold);
+  return best_of(choices, [&](const Move& move) {
+    switch (move.verb) {
+      case Verb::Pay:
+        return refund ? 0.0 : gold_worth(me().gold - rest) - gold_worth(me().gold);
+      case Verb::Framework: {
+        const Kind own = first_kind(me().city.kinds() & rules_.groups().pays_builds);
+        return -loss(seat_, {own, me().beautified.has(own)});
+      }
+      case Verb::Sacrifice:
+        return -loss(seat_, district_of(move));
+      case Verb::Drop: {
+        // A card for each gold: one of no use is cheaper than the gold that it saves.
+        const double card = unused_worth(kind_of(move));
+        if (rest > me().gold) return -0.5 * card;
+        return -card - (gold_worth(me().gold) - gold_worth(me().gold - rest + 1));
+      }
+      default:  // a loan
+        const int lent = rest - me().gold;
+        return harm(seat_of(move), kWeights.gold * lent) - 0.6 * lent - gold_worth(me().gold);
     }
-    if (code == kFramework) {
-      const Kind own = first_kind(me().city.kinds() & rules_.groups().pays_builds);
-      return -loss(seat_, own, me().beautified.has(own));
-    }
-    if (code >= kSacrifice) {
-      const int own = code - kSacrifice;
-      return -loss(seat_, kind_at(own % kKinds), own >= kKinds);
-    }
-    if (code >= kDrop) {
-      // A card for each gold: one of no use is cheaper than the gold that it saves.
-      const double card = unused_worth(kind_at(code - kDrop));
-      if (rest > me().gold) return -0.5 * card;
-      return -card - (gold_worth(me().gold) - gold_worth(me().gold - rest + 1));
-    }
-    const Seat lender = seat_at(code - kBorrow);
-    const int lent = rest - me().gold;
-    return harm(lender, kWeights.gold * lent) - 0.6 * lent - gold_worth(me().gold);
   });
 }
 
 /// CIT-6.11: the crown to whom it helps least, and what is short.
 Expert::Pick Expert::give_crown(const ActionSet& choices) noexcept {
-  return best_in(choices, kCrown, kAlms, -1e9, [&](Action action) {
-    const int code = action.code;
-    const Seat recipient = seat_at((code - kCrown) % kMaxPlayers);
+  constexpr Verbs kGifts{Verb::Crown, Verb::CrownGold, Verb::CrownCard};
+  return best_in(choices, kGifts, -1e9, [&](const Move& move) {
+    const Seat recipient = seat_of(move);
     double sum = crown_gift(recipient);
     const double gold = gold_worth(me().gold + 1) - gold_worth(me().gold);
-    if (code >= kCrownCard) {
-      sum += next_card(me().hand) + harm(recipient, 0.6);
-    } else if (code >= kCrownGold) {
-      sum += gold + harm(recipient, kWeights.gold);
-    }
+    if (move.verb == Verb::CrownCard) sum += next_card(me().hand) + harm(recipient, 0.6);
+    if (move.verb == Verb::CrownGold) sum += gold + harm(recipient, kWeights.gold);
     return sum;
   });
 }

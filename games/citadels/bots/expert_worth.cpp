@@ -96,10 +96,11 @@ double Expert::effect_worth(Kind kind) const noexcept {
 }
 
 /// What a city loses with a district.
-double Expert::loss(Seat owner, Kind kind, bool beautified) const noexcept {
+double Expert::loss(Seat owner, District district) const noexcept {
+  const Kind kind = district.kind;
   const DistrictRow& row = catalog_.row(kind);
   const double slot = rounds_left_ > 0 ? kWeights.district * row.city_weight : 0;
-  double sum = cost_in_city(catalog_, kind, beautified) + slot;
+  double sum = cost_in_city(catalog_, kind, district.beautified) + slot;
   if (owner == seat_) return sum + colour_worth(kind) + effect_worth(kind);
   sum += row.points + (row.points_gold > 0 ? them(owner).gold : 0);
   sum += row.points_unique * them(owner).city.size_among(kUniqueKinds);

@@ -3,7 +3,7 @@
 #include "core/json.hpp"
 #include "games/citadels/catalog/cast.hpp"
 #include "games/citadels/catalog/effect.hpp"
-#include "games/citadels/rules/actions.hpp"
+#include "games/citadels/rules/verbs.hpp"
 
 #include <optional>
 #include <vector>
@@ -21,7 +21,7 @@ constexpr std::array<DocumentName, 6> kFiles{{{"setup.json", "setup"},
                                               {"names.json", "names"}}};
 
 /// The most districts of an income in a resource of choice: actions say how many of it are gold.
-constexpr int kMaxMixedIncome = kName - kAbbot - 1;
+constexpr int kMaxMixedIncome = kVerbs.count(Verb::SplitIncome) - 1;
 
 constexpr std::size_t at(int i) noexcept { return static_cast<std::size_t>(i); }
 std::string text_of(int number) { return std::to_string(number); }

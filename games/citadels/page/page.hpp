@@ -13,8 +13,10 @@ namespace burgrave::citadels {
 /// Built from the view alone, so that it can tell no more.
 boost::json::object page_view(const Rules& rules, const View& view);
 
-/// Where on the board an action is chosen, what it costs and brings. Pre: the action is legal, or
-/// one of wished().
+/// What an action is in words, where on the board it is chosen, what it costs and brings. Pre: the
+/// action is legal, or one of wished().
+ActionFacts facts_of(const Rules& rules, const View& view, Seat seat, Action action);
+/// The latter alone.
 OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action);
 
 /// What a person may look for at this decision, legal or not; what is not legal is shown with the

@@ -1,16 +1,10 @@
 #pragma once
 
-#include "games/citadels/rules/rules.hpp"
-#include "games/citadels/rules/view.hpp"
+#include "games/citadels/rules/shown.hpp"
 
 #include <string>
 
 namespace burgrave::citadels {
-
-/// The state as far as a view tells it, so that a page can ask the predicates of play.hpp. Cards
-/// that the viewer does not know are there by number only, as some basic kind; points, prices and
-/// incomes ask for no more. Not a position to play on.
-State shown_state(const Rules& rules, const View& view);
 
 /// A seat from 1; 0 for nobody and for who only watches.
 constexpr int number_of(Seat seat) noexcept { return is_player(seat) ? index(seat) + 1 : 0; }

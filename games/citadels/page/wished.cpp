@@ -23,39 +23,39 @@ class Wishes {
         turn();
         break;
       case Proc::Theater:
-        each_seat(kTheater);
+        each_seat(Verb::Theater);
         break;
       case Proc::NameBewitched:
-        each_rank(kName);
+        each_rank(Verb::Name);
         break;
       case Proc::Mark:
-        each_rank(kMark);
+        each_rank(Verb::Mark);
         break;
       case Proc::Redraw:
-        add(kDone);
-        each_card(me().hand, kDrop);
+        add(Verb::Done);
+        each_card(me().hand, Verb::Drop);
         break;
       case Proc::Taken:
-        add(kBuildNow);
+        add(Verb::BuildNow);
         break;
       case Proc::CrownChoice:
-        add(kTakeGold);
-        add(kTakeCard);
+        add(Verb::TakeGold);
+        add(Verb::TakeCard);
         break;
       case Proc::Pay:
         pay();
         break;
       case Proc::Lend:
-        each_card(me().hand, kGive);
+        each_card(me().hand, Verb::Give);
         break;
       case Proc::Confiscate:  // both answers are always there [CIT-6.3.8]
-        add(kReveal);
+        add(Verb::Reveal);
         break;
       case Proc::Target:
         each_target();
         break;
       case Proc::Heir:
-        each_seat(kCrown);
+        each_seat(Verb::Crown);
         break;
       default:
         break;
@@ -67,28 +67,26 @@ class Wishes {
   const Player& me() const { return s_.player(seat_); }
   const CharacterRow& row() const { return catalog_.row(rules_.role(s_.turn.rank)); }
 
-  void add(int code) { wishes_.push_back(action(code)); }
-  void each_rank(Code verb) {
-    for (int rank = 1; rank <= catalog_.cast_size; ++rank) wishes_.push_back(with_rank(verb, rank));
+  void add(Verb verb) { wishes_.push_back(action(verb)); }
+  void each_rank(Verb verb) {
+    for (int rank = 1; rank <= catalog_.cast_size; ++rank) wishes_.push_back(action(verb, rank));
   }
-  void each_seat(Code verb) {
+  void each_seat(Verb verb) {
     for (int i = 0; i < rules_.seats(); ++i) {
-      if (seat_at(i) != seat_) add(verb + i);
+      if (seat_at(i) != seat_) wishes_.push_back(action(verb, seat_at(i)));
     }
   }
-  void each_card(const CardSet& cards, Code verb) {
-    for (KindMask left = cards.kinds(); left != 0; left &= left - 1) {
-      wishes_.push_back(with_kind(verb, first_kind(left)));
-    }
+  void each_card(const CardSet& cards, Verb verb) {
+    each_kind(cards.kinds(), [&](Kind kind) { wishes_.push_back(action(verb, kind)); });
   }
-  /// Districts of a city, plain and beautified ones: verb + kind, verb + kKinds + kind.
-  void each_district(const Player& player, int verb) {
-    for (KindMask left = player.city.kinds(); left != 0; left &= left - 1) {
-      const Kind kind = first_kind(left);
-      const int beautified = player.beautified.count(kind);
-      if (player.city.count(kind) > beautified) add(verb + index(kind));
-      if (beautified > 0) add(verb + kKinds + index(kind));
-    }
+  /// Districts of a city, plain and beautified ones of a kind beside each other.
+  template <class Wish>
+  static void each_district(const Player& player, Wish&& wish) {
+    const Districts all = districts_of(player);
+    each_kind(player.city.kinds(), [&](Kind kind) {
+      if ((all.plain & bit(kind)) != 0) wish(District{kind, false});
+      if ((all.beautified & bit(kind)) != 0) wish(District{kind, true});
+    });
   }
   /// Only a Warlord and an Armory may turn on the own city.
   void each_target() {
@@ -96,40 +94,36 @@ class Wishes {
     const bool exchanges = frame_.proc == Proc::Target && frame_.a == kForExchange;
     for (int i = 0; i < rules_.seats(); ++i) {
       if (seat_at(i) == seat_ && (!own || exchanges)) continue;
-      each_district(s_.players[static_cast<std::size_t>(i)], kTarget + i * kCityCodes);
+      each_district(s_.player(seat_at(i)),
+                    [&](District district) { wishes_.push_back(target(seat_at(i), district)); });
     }
   }
 
   void turn() {
-    add(kGatherGold);
-    add(kGatherCards);
-    each_card(me().hand, kBuild);
-    add(kEndTurn);
+    add(Verb::GatherGold);
+    add(Verb::GatherCards);
+    each_card(me().hand, Verb::Build);
+    add(Verb::EndTurn);
     if (s_.turn.stage != Stage::Free) return;
-    if (!s_.turn.has(kUsedAbility)) ability();
-    if (!s_.turn.has(kUsedExtra) && row().alms > 0) each_seat(kAlms);
-    if (!s_.turn.has(kUsedCrown) && row().crown == Crown::GiveOther) crown();
-    if (row().beautify > 0) each_card(me().city, kBeautify);
-    districts();
-  }
-  void ability() {
-    const CharacterRow& character = row();
-    if (character.naming == Naming::Kill || character.naming == Naming::Rob) each_rank(kName);
-    if (character.marker != Marker::None) each_rank(kMark);
-    if (character.spy) spy();
-    if (character.swap_or_redraw) {
-      each_seat(kSwapHands);
-      add(kRedraw);
+    const Verbs open = unused_abilities(rules_, s_.turn);
+    if (open.contains(Verb::Name)) each_rank(Verb::Name);
+    if (open.contains(Verb::Mark)) each_rank(Verb::Mark);
+    if (open.contains(Verb::Spy)) spy();
+    if (open.contains(Verb::SwapHands)) each_seat(Verb::SwapHands);
+    if (open.contains(Verb::Redraw)) add(Verb::Redraw);
+    if (open.contains(Verb::Look)) each_seat(Verb::Look);
+    for (const Verb verb : {Verb::Seer, Verb::ExtraCards, Verb::EitherCards, Verb::Scholar,
+                            Verb::Queen, Verb::TakeTax}) {
+      if (open.contains(verb)) add(verb);
     }
-    if (character.look_and_take) each_seat(kLook);
-    if (character.take_random_cards) add(kSeer);
-    if (character.extra_cards > 0) add(kExtraCards);
-    if (character.either_cards > 0) add(kEitherCards);
-    if (character.draw > 0) add(kScholar);
-    if (character.neighbour_gold > 0) add(kQueen);
-    if (character.tax > 0) add(kTakeTax);
-    if (character.rank8 == Rank8::Exchange) each_district(me(), kOffer);
-    if (character.rank8 == Rank8::Destroy || character.rank8 == Rank8::Seize) each_target();
+    if (open.contains(Verb::Offer)) {
+      each_district(me(), [&](District own) { wishes_.push_back(action(Verb::Offer, own)); });
+    }
+    if (open.contains(Verb::Target)) each_target();
+    if (open.contains(Verb::Alms)) each_seat(Verb::Alms);
+    if (open.contains(Verb::Crown)) crown();
+    if (open.contains(Verb::Beautify)) each_card(me().city, Verb::Beautify);
+    districts();
   }
   /// One type is enough to say why a hand cannot be looked at.
   void spy() {
@@ -138,23 +132,23 @@ class Wishes {
     }
   }
   void crown() {
-    if (rules_.options().emperor_recipient_chooses) return each_seat(kCrown);
-    each_seat(kCrownGold);
-    each_seat(kCrownCard);
+    if (rules_.options().emperor_recipient_chooses) return each_seat(Verb::Crown);
+    each_seat(Verb::CrownGold);
+    each_seat(Verb::CrownCard);
   }
   void districts() {
     const KindGroups& groups = rules_.groups();
-    if ((me().city.kinds() & groups.smithies) != 0) add(kSmithy);
-    if ((me().city.kinds() & groups.armories) != 0) add(kArmory);
+    if ((me().city.kinds() & groups.smithies) != 0) add(Verb::Smithy);
+    if ((me().city.kinds() & groups.armories) != 0) add(Verb::Armory);
   }
 
   void pay() {
     const Kind kind = kind_at(frame_.a);
     const int left = build_price(rules_, me(), kind) - frame_.b;
-    add(kPay);
-    if ((me().city.kinds() & rules_.groups().pays_builds) != 0) add(kFramework);
-    if (row().takes_shortfall && left > me().gold) each_seat(kBorrow);
-    if ((rules_.groups().by_cards & bit(kind)) != 0) each_card(me().hand, kDrop);
+    add(Verb::Pay);
+    if ((me().city.kinds() & rules_.groups().pays_builds) != 0) add(Verb::Framework);
+    if (row().takes_shortfall && left > me().gold) each_seat(Verb::Borrow);
+    if ((rules_.groups().by_cards & bit(kind)) != 0) each_card(me().hand, Verb::Drop);
   }
 
   const Rules& rules_;

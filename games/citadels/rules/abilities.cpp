@@ -137,13 +137,13 @@ void Play::take_swap(Seat other) noexcept {
 }
 
 /// CIT-6.7b, 6.7.2: the cards go under the deck one by one, then as many are drawn.
-void Play::take_redraw(Action action) noexcept {
+void Play::take_redraw(const Move& move) noexcept {
   Frame& frame = s_.top();
   const Seat seat = frame.actor;
-  if (action.code != kDone) {
-    discard(seat, kind_at(action.code - kDrop));
+  if (move.verb == Verb::Drop) {
+    discard(seat, kind_of(move));
     ++frame.a;
-    frame.d = static_cast<std::uint8_t>(action.code - kDrop);
+    frame.d = static_cast<std::uint8_t>(move.a);
     return;
   }
   const int cards = frame.a;
@@ -177,19 +177,17 @@ void Play::take_wizard_card(Kind kind) noexcept {
   const auto rest = static_cast<Knowers>(others(seats_, seat) & ~knower(victim));
   memories_.moves_unseen(rest, hand_zone(victim), kInLook);
   emit(EventKind::TakesCard, seat, index(victim));
-  SeatMask two = SeatMask::of(seat);
-  two.insert(victim);
-  emit_to(two, EventKind::TookCard, seat, index(victim), index(kind), 0);
+  tell_two(EventKind::TookCard, seat, victim, kind);
   push(Proc::Taken, seat, index(victim));
 }
 
-void Play::take_taken(Action action) noexcept {
+void Play::take_taken(const Move& move) noexcept {
   const Kind kind = kind_at(s_.look[0]);
   const Seat seat = turn().seat;
   pop();
   s_.look[0] = 0;
   s_.look_size = 0;
-  if (action.code == kBuildNow) {  // CIT-6.8.2: everybody sees that it was this card
+  if (move.verb == Verb::BuildNow) {  // CIT-6.8.2: everybody sees that it was this card
     memories_.sees_leave(others(seats_, seat), kind, kInLook);
     memories_.spreads_unseen(others(seats_, seat), kInLook, 0);
     return begin_build(kind, true);
@@ -202,12 +200,7 @@ void Play::take_taken(Action action) noexcept {
 void Play::take_seer() noexcept {
   Turn& now = turn();
   now.set(kUsedAbility);
-  std::uint8_t robbed = 0;
-  for (int i = 0; i < seats_; ++i) {
-    if (seat_at(i) != now.seat && !player(seat_at(i)).hand.empty()) {
-      robbed = static_cast<std::uint8_t>(robbed | (1U << i));
-    }
-  }
+  const auto robbed = static_cast<int>(seats_with_cards(rules_, s_, now.seat));
   push(Proc::SeerTake, Seat::Chance, robbed, robbed);
 }
 
@@ -234,48 +227,37 @@ void Play::take_seer_steal(Kind kind) noexcept {
   frame.a = static_cast<std::uint8_t>(frame.a & ~(1U << index(victim)));
   hand_over(victim, seer, kind);
   emit(EventKind::TakesCard, seer, index(victim));
-  SeatMask two = SeatMask::of(seer);
-  two.insert(victim);
-  emit_to(two, EventKind::TookCard, seer, index(victim), index(kind), 0);
+  tell_two(EventKind::TookCard, seer, victim, kind);
 }
 
 /// CIT-6.9.1, D21: one card to each who lost one, in seat order.
 void Play::take_seer_give(Kind kind) noexcept {
   Frame& frame = s_.top();
-  const Seat seer = turn().seat;
   const Seat receiver = seer_next(s_, frame.a, seats_);
   frame.a = static_cast<std::uint8_t>(frame.a & ~(1U << index(receiver)));
-  hand_over(seer, receiver, kind);
-  emit(EventKind::GivesCard, seer, index(receiver));
-  SeatMask two = SeatMask::of(seer);
-  two.insert(receiver);
-  emit_to(two, EventKind::GaveCard, seer, index(receiver), index(kind), 0);
+  give_card(turn().seat, receiver, kind);
 }
 
 /// CIT-6.6.2, D15: half the gold, rounded down; the marker goes away unseen.
-void Play::take_bribe(Action action) noexcept {
+void Play::take_bribe(const Move& move) noexcept {
   const Seat seat = s_.top().actor;
   const Seat blackmailer = s_.round.blackmailer;
   pop();
-  if (action.code == kBribe) {
+  if (move.verb == Verb::Bribe) {
     const int gold = player(seat).gold / 2;
     move_gold(seat, blackmailer, gold);
-    emit(EventKind::Bribes, seat, index(blackmailer), gold);
-    return;
+    return emit(EventKind::Bribes, seat, index(blackmailer), gold);
   }
   emit(EventKind::Refuses, seat);
   push(Proc::ShowThreat, blackmailer, index(seat));
 }
 
 /// CIT-6.6.3, D16.
-void Play::take_show_threat(Action action) noexcept {
+void Play::take_show_threat(const Move& move) noexcept {
   const Frame frame = s_.top();
   const Seat victim = seat_at(frame.a);
   pop();
-  if (action.code != kReveal) {
-    emit(EventKind::KeepsThreat, frame.actor);
-    return;
-  }
+  if (move.verb == Verb::Decline) return emit(EventKind::KeepsThreat, frame.actor);
   const bool flowered = s_.round.flowered_rank == s_.turn.rank;
   s_.round.threat_shown = 1;
   const int gold = flowered ? player(victim).gold : 0;

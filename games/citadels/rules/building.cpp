@@ -31,9 +31,9 @@ int discount(const Rules& rules, const Player& builder) noexcept {
 
 int city_count(const Rules& rules, const CardSet& city) noexcept {
   int count = city.size();
-  for (KindMask left = city.kinds() & rules.groups().heavy; left != 0; left &= left - 1) {
-    count += rules.catalog().row(first_kind(left)).city_weight - 1;  // CIT-7.16
-  }
+  each_kind(city.kinds() & rules.groups().heavy, [&](Kind kind) {
+    count += rules.catalog().row(kind).city_weight - 1;  // CIT-7.16
+  });
   return count;
 }
 
@@ -73,10 +73,9 @@ KindMask buildable_now(const Rules& rules, const State& state, bool at_once) noe
   if (!character.identical_builds && (me.city.kinds() & groups.duplicates) == 0) {
     kinds &= ~me.city.kinds();
   }
-  for (KindMask left = kinds & groups.small_city; left != 0; left &= left - 1) {
-    const Kind kind = first_kind(left);  // CIT-5.7, 7.16
+  each_kind(kinds & groups.small_city, [&](Kind kind) {  // CIT-5.7, 7.16
     if (me.city.size() >= rules.catalog().row(kind).max_city_to_build) kinds &= ~bit(kind);
-  }
+  });
   return kinds;
 }
 
@@ -130,14 +129,16 @@ void legal_pay(const Rules& rules, const State& state, const Frame& frame,
   const int cards = me.hand.size();
   const bool untouched = frame.b == 0;
   const bool sacrifice = untouched && may_sacrifice(rules, me);
-  if (me.gold >= rest) out.add(kPay);
-  if (sacrifice && (me.city.kinds() & rules.groups().pays_builds) != 0) out.add(kFramework);
+  if (me.gold >= rest) out.add(kVerbs.first(Verb::Pay));
+  if (sacrifice && (me.city.kinds() & rules.groups().pays_builds) != 0) {
+    out.add(kVerbs.first(Verb::Framework));
+  }
   // CIT-6.15, 5.6: exactly the shortfall, from one who has it, for as many cards.
   const bool cardinal =
       may_borrow(rules, state) && (untouched || rules.options().cardinal_with_thieves_den);
   const int missing = rest - me.gold;
   if (cardinal && missing > 0 && cards >= missing) {
-    out.add_run(kBorrow, lenders(rules, state, seat, missing));
+    out.add_run(kVerbs.first(Verb::Borrow), lenders(rules, state, seat, missing));
   }
   if ((rules.groups().by_cards & bit(kind)) != 0 && rest > 0 && cards > 0) {
     // The cards go in ascending order, and what is left must be payable.
@@ -145,16 +146,10 @@ void legal_pay(const Rules& rules, const State& state, const Frame& frame,
     const bool loan =
         may_borrow(rules, state) && rules.options().cardinal_with_thieves_den && cards - 1 >= still;
     const int more = still - (loan ? most_gold(rules, state, seat) : 0);
-    out.add_run(kDrop, ascending(me.hand, frame.d, std::max(0, more)));
+    out.add_run(kVerbs.first(Verb::Drop), ascending(me.hand, frame.d, std::max(0, more)));
   }
   if (sacrifice && (rules.groups().by_district & bit(kind)) != 0) {
-    KindMask plain = 0;
-    for (KindMask left = me.city.kinds(); left != 0; left &= left - 1) {
-      const Kind own = first_kind(left);
-      if (me.city.count(own) > me.beautified.count(own)) plain |= bit(own);
-    }
-    out.add_run(kSacrifice, plain);
-    out.add_run(kSacrifice + kKinds, me.beautified.kinds());
+    add_districts(out, action(Verb::Sacrifice, District{kind_at(0)}), districts_of(me));
   }
 }
 
@@ -165,52 +160,50 @@ void Play::begin_build(Kind kind, bool at_once) noexcept {
   push(Proc::Pay, seat, index(kind), 0, at_once ? 1 : 0);
   ActionSet ways;
   legal_pay(rules_, s_, s_.top(), ways);
-  if (ways.forced() && ways.first().code == kPay) pay_gold();
+  if (ways.forced() && ways.first() == action(Verb::Pay)) pay_gold();
 }
 
-void Play::take_pay(Action action) noexcept {
+void Play::take_pay(const Move& move) noexcept {
   const Frame frame = s_.top();
   const Seat seat = turn().seat;
   const Kind kind = kind_at(frame.a);
-  const auto instead = [&](Kind price, bool beautified) {  // CIT-5.5c, 5.5d, 5.9
+  const auto instead = [&](District price) {  // CIT-5.5c, 5.5d, 5.9
     pop();
     use_limit(kind, frame.c != 0);
-    emit(EventKind::BuildsFree, seat, index(kind), index(price));
-    destroy(seat, price, beautified);
+    emit(EventKind::BuildsFree, seat, index(kind), index(price.kind));
+    destroy(seat, price);
     place(seat, kind);
   };
-  if (action.code == kPay) return pay_gold();
-  if (action.code == kFramework) {
-    const Kind framework = first_kind(player(seat).city.kinds() & rules_.groups().pays_builds);
-    return instead(framework, player(seat).beautified.has(framework));
+  switch (move.verb) {
+    case Verb::Pay:
+      return pay_gold();
+    case Verb::Framework: {
+      const Kind framework = first_kind(player(seat).city.kinds() & rules_.groups().pays_builds);
+      return instead({framework, player(seat).beautified.has(framework)});
+    }
+    case Verb::Sacrifice:
+      return instead(district_of(move));
+    case Verb::Drop:
+      discard(seat, kind_of(move));
+      ++s_.top().b;
+      s_.top().d = static_cast<std::uint8_t>(move.a);
+      return;
+    case Verb::Borrow: {
+      const int gold = build_price(rules_, player(seat), kind) - frame.b - player(seat).gold;
+      turn().set(kUsedExtra);
+      move_gold(seat_of(move), seat, gold);
+      emit(EventKind::Lends, seat, index(seat_of(move)), gold);
+      return push(Proc::Lend, seat, index(seat_of(move)), gold);
+    }
+    default:
+      BURGRAVE_ASSERT(false);
   }
-  if (action.code >= kSacrifice) {
-    const int own = action.code - kSacrifice;
-    return instead(kind_at(own % kKinds), own >= kKinds);
-  }
-  if (action.code >= kDrop) {
-    discard(seat, kind_at(action.code - kDrop));
-    ++s_.top().b;
-    s_.top().d = static_cast<std::uint8_t>(action.code - kDrop);
-    return;
-  }
-  const Seat lender = seat_at(action.code - kBorrow);
-  const int gold = build_price(rules_, player(seat), kind) - frame.b - player(seat).gold;
-  turn().set(kUsedExtra);
-  move_gold(lender, seat, gold);
-  emit(EventKind::Lends, seat, index(lender), gold);
-  push(Proc::Lend, seat, index(lender), gold);
 }
 
 /// CIT-6.15: one card of choice for each gold, in ascending order.
 void Play::take_lend(Kind kind) noexcept {
   Frame& frame = s_.top();
-  const Seat seat = frame.actor, lender = seat_at(frame.a);
-  hand_over(seat, lender, kind);
-  emit(EventKind::GivesCard, seat, index(lender));
-  SeatMask two = SeatMask::of(seat);
-  two.insert(lender);
-  emit_to(two, EventKind::GaveCard, seat, index(lender), index(kind), 0);
+  give_card(frame.actor, seat_at(frame.a), kind);
   frame.d = static_cast<std::uint8_t>(index(kind));
   if (--frame.b > 0) return;
   pop();
@@ -246,12 +239,12 @@ void Play::pay_gold() noexcept {
 }
 
 /// D11.
-void Play::take_confiscate(Action action) noexcept {
+void Play::take_confiscate(const Move& move) noexcept {
   const Frame frame = s_.top();
   const Kind kind = kind_at(frame.a);
   const Seat builder = turn().seat;
   pop();
-  if (action.code != kReveal) {
+  if (move.verb == Verb::Decline) {
     emit(EventKind::NotConfiscated, frame.actor);
     return place(builder, kind);
   }
@@ -294,16 +287,16 @@ void Play::check_completion() noexcept {
   }
 }
 
-void Play::leave_city(Seat owner, Kind kind, bool beautified) noexcept {
-  player(owner).city.take(kind);
-  if (beautified) player(owner).beautified.take(kind);
+void Play::leave_city(Seat owner, District district) noexcept {
+  player(owner).city.take(district.kind);
+  if (district.beautified) player(owner).beautified.take(district.kind);
 }
 
 /// CIT-0.5, 5.9: face down under the deck, the gold on it to the bank, cards of a Museum too.
-void Play::destroy(Seat owner, Kind kind, bool beautified) noexcept {
-  leave_city(owner, kind, beautified);
-  put_under(kind, everybody(seats_));
-  if ((rules_.groups().museums & bit(kind)) == 0 || s_.museum.empty()) return;
+void Play::destroy(Seat owner, District district) noexcept {
+  leave_city(owner, district);
+  put_under(district.kind, everybody(seats_));
+  if ((rules_.groups().museums & bit(district.kind)) == 0 || s_.museum.empty()) return;
   // CIT-0.6: in catalogue order, so that who knows all of them knows where each one lies.
   Knowers all = 0;
   for (int i = 0; i < seats_; ++i) {
@@ -320,10 +313,10 @@ void Play::destroy(Seat owner, Kind kind, bool beautified) noexcept {
 }
 
 /// CIT-6.24.2: gold and cards stay with the district. It is not built: no limit, no tax [CIT-5.11].
-void Play::transfer(Seat from, Seat to, Kind kind, bool beautified) noexcept {
-  leave_city(from, kind, beautified);
-  player(to).city.add(kind);
-  if (beautified) player(to).beautified.add(kind);
+void Play::transfer(Seat from, Seat to, District district) noexcept {
+  leave_city(from, district);
+  player(to).city.add(district.kind);
+  if (district.beautified) player(to).beautified.add(district.kind);
 }
 
 }  // namespace burgrave::citadels

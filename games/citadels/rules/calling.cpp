@@ -4,14 +4,10 @@
 
 namespace burgrave::citadels {
 
-namespace {
-
 bool neighbours(int seats, Seat a, Seat b) noexcept {
   const int apart = (index(a) - index(b) + seats) % seats;
-  return apart == 1 || apart == seats - 1;  // CIT-0.10
+  return apart == 1 || apart == seats - 1;
 }
-
-}  // namespace
 
 /// CIT-4.1: the next rank is called. Nobody holding it, and its holder being killed, look alike
 /// [CIT-6.1].
@@ -110,12 +106,10 @@ void Play::end_turn() noexcept {
   now.set(kUsedEnd);
   const Seat seat = now.seat;
   int poor = 0, park = 0;
-  for (KindMask left = player(seat).city.kinds() & rules_.groups().end_of_turn; left != 0;
-       left &= left - 1) {
-    const DistrictRow& row = catalog_.row(kind_at(std::countr_zero(left)));
-    poor += row.gold_if_stash_empty;
-    park += row.cards_if_hand_empty;
-  }
+  each_kind(player(seat).city.kinds() & rules_.groups().end_of_turn, [&](Kind kind) {
+    poor += catalog_.row(kind).gold_if_stash_empty;
+    park += catalog_.row(kind).cards_if_hand_empty;
+  });
   if (poor > 0 && player(seat).gold == 0) {  // CIT-7.21
     gain_gold(seat, poor);
     emit(EventKind::GainsGold, seat, poor, static_cast<int>(GainCause::PoorHouse));

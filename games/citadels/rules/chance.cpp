@@ -13,9 +13,9 @@ RankMask may_lie_face_up(const Rules& rules, const Draft& draft) noexcept {
   return open;
 }
 
-/// What a chance node draws from: equally likely codes, or cards with their copies.
+/// What a chance node draws from: equally likely arguments of a verb, or cards with their copies.
 struct Urn {
-  int base = 0;
+  Verb verb{};
   std::uint32_t equal = 0;
   const CardSet* cards = nullptr;
 };
@@ -24,21 +24,21 @@ Urn urn_of(const Rules& rules, const State& state) noexcept {
   const Frame& frame = state.top();
   switch (frame.proc) {
     case Proc::FirstCrown:
-      return {kDrawCrown, (1U << rules.seats()) - 1U, nullptr};
+      return {Verb::DrawCrown, (1U << rules.seats()) - 1U};
     case Proc::Deal:
     case Proc::Draw:
-      return {kDraw, 0, &state.middle};
+      return {Verb::Draw, 0, &state.middle};
     case Proc::Shuffle:
-      if (frame.a > 0) return {kFaceUp, may_lie_face_up(rules, state.draft), nullptr};
-      return {kFaceDown, draft_choices(rules, state.draft, 0), nullptr};
+      if (frame.a > 0) return {Verb::FaceUp, may_lie_face_up(rules, state.draft)};
+      return {Verb::FaceDown, draft_choices(rules, state.draft, 0)};
     case Proc::Draft:
-      return {kFaceDown, draft_choices(rules, state.draft, state.draft.steps), nullptr};
+      return {Verb::FaceDown, draft_choices(rules, state.draft, state.draft.steps)};
     case Proc::TheaterDraw:
-      return {kDrawRole, state.player(seat_at(frame.a)).roles, nullptr};
+      return {Verb::DrawRole, state.player(seat_at(frame.a)).roles};
     case Proc::SeerTake:
-      return {kSteal, 0, &state.player(seer_next(state, frame.a, rules.seats())).hand};
+      return {Verb::Steal, 0, &state.player(seer_next(state, frame.a, rules.seats())).hand};
     case Proc::CrownCard:
-      return {kSteal, 0, &state.player(seat_at(frame.a)).hand};
+      return {Verb::Steal, 0, &state.player(seat_at(frame.a)).hand};
     default:
       return {};
   }
@@ -46,16 +46,16 @@ Urn urn_of(const Rules& rules, const State& state) noexcept {
 
 template <class Generator>
 Action sample_urn(const Urn& urn, Generator& rng) noexcept {
-  if (urn.cards != nullptr) return action(urn.base + index(urn.cards->sample(rng)));
+  if (urn.cards != nullptr) return action(urn.verb, urn.cards->sample(rng));
   const auto choices = static_cast<std::uint32_t>(std::popcount(urn.equal));
-  return action(urn.base + nth_bit(urn.equal, static_cast<int>(rng.below(choices))));
+  return kVerbs.nth(urn.verb, nth_bit(urn.equal, static_cast<int>(rng.below(choices))));
 }
 
 }  // namespace
 
 void legal_chance(const Rules& rules, const State& state, ActionSet& out) noexcept {
   const Urn urn = urn_of(rules, state);
-  out.add_run(urn.base, urn.cards != nullptr ? urn.cards->kinds() : urn.equal);
+  out.add_run(kVerbs.first(urn.verb), urn.cards != nullptr ? urn.cards->kinds() : urn.equal);
 }
 
 Action Rules::sample_chance(const State& state, Rng& rng) const noexcept {
@@ -72,8 +72,7 @@ void Rules::chance_outcomes(const State& state, std::vector<ChanceOutcome>& out)
   legal_chance(*this, state, set);
   const double all = urn.cards != nullptr ? urn.cards->size() : std::popcount(urn.equal);
   set.for_each([&](Action draw) {
-    const double copies =
-        urn.cards != nullptr ? urn.cards->count(kind_at(draw.code - urn.base)) : 1;
+    const double copies = urn.cards != nullptr ? urn.cards->count(kind_of(kVerbs.decode(draw))) : 1;
     out.push_back({draw, copies / all});
   });
 }

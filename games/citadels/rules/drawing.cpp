@@ -115,6 +115,12 @@ void Play::discard(Seat seat, Kind kind) noexcept {
   whisper(EventKind::DiscardedCard, seat, index(kind));
 }
 
+void Play::give_card(Seat from, Seat to, Kind kind) noexcept {
+  hand_over(from, to, kind);
+  emit(EventKind::GivesCard, from, index(to));
+  tell_two(EventKind::GaveCard, from, to, kind);
+}
+
 void Play::hand_over(Seat from, Seat to, Kind kind) noexcept {
   player(from).hand.take(kind);
   player(to).hand.add(kind);

@@ -3,6 +3,7 @@
 #include "core/assert.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -164,6 +165,20 @@ constexpr int index(Kind kind) noexcept { return static_cast<int>(kind); }
 constexpr Kind kind_at(int index) noexcept { return static_cast<Kind>(index); }
 constexpr bool is_unique(Kind kind) noexcept { return index(kind) >= kBasicKinds; }
 
+/// A district of a city: a copy of its kind that is plain, or beautified [CIT-6.26].
+struct District {
+  Kind kind = Kind::None;
+  bool beautified = false;
+  constexpr bool operator==(const District&) const noexcept = default;
+};
+inline constexpr int kDistricts = 2 * kKinds;  ///< the plain ones first
+constexpr int index(District district) noexcept {
+  return index(district.kind) + (district.beautified ? kKinds : 0);
+}
+constexpr District district_at(int index) noexcept {
+  return {kind_at(index % kKinds), index >= kKinds};
+}
+
 /// CIT-1.5.
 enum class Type : std::uint8_t { Noble, Religious, Trade, Military, Unique, None };
 inline constexpr int kTypes = 5;
@@ -179,6 +194,13 @@ constexpr RankMask rank_bit(int rank) noexcept { return static_cast<RankMask>(1U
 /// A set of kinds, bit per kind.
 using KindMask = std::uint64_t;
 constexpr KindMask bit(Kind kind) noexcept { return KindMask{1} << index(kind); }
+/// The lowest kind of a set. Pre: not empty.
+constexpr Kind first_kind(KindMask kinds) noexcept { return kind_at(std::countr_zero(kinds)); }
+/// Visits the kinds of a set, the lowest first.
+template <class Visit>
+constexpr void each_kind(KindMask kinds, Visit&& visit) {
+  for (; kinds != 0; kinds &= kinds - 1) visit(first_kind(kinds));
+}
 inline constexpr KindMask kUniqueKinds =
     ((KindMask{1} << kKinds) - 1) ^ ((KindMask{1} << kBasicKinds) - 1);
 

@@ -14,9 +14,10 @@
 namespace burgrave::citadels {
 
 /// Applies actions to one State: each part of the rules is a file with its `legal_` part (what may
-/// be chosen), its `take_` part (what a choice does) and its `step_` part (what follows by itself).
-/// A step returns false when somebody has to decide first. A choice of one is asked too, unless
-/// everybody can see that there is only one: silence would tell what a hand holds [CIT-6.3.8].
+/// be chosen), its `take_` part (what each verb does) and its `step_` part (what follows by
+/// itself). A step returns false when somebody has to decide first. A choice of one is asked too,
+/// unless everybody can see that there is only one: silence would tell what a hand holds
+/// [CIT-6.3.8].
 class Play {
  public:
   Play(const Rules& rules, State& state, EventLog* log) noexcept
@@ -34,19 +35,18 @@ class Play {
 
  private:
   bool step() noexcept;
-  void take(Action action) noexcept;
+  void take(const Move& move) noexcept;
 
   // setup.cpp
   void take_first_crown(Seat seat) noexcept;
   void take_deal(Kind kind) noexcept;
   void begin_round() noexcept;
   // selection.cpp
-  bool step_shuffle() noexcept;
-  void take_shuffle(Action action) noexcept;
+  void take_shuffle(const Move& move) noexcept;
   bool step_draft() noexcept;
-  void take_draft(Action action) noexcept;
+  void take_draft(const Move& move) noexcept;
   void draft_done() noexcept;
-  void take_theater(Action action) noexcept;
+  void take_theater(const Move& move) noexcept;
   void take_theater_role(int rank) noexcept;
   void take_theater_draw(int rank) noexcept;
   void swap_roles(Seat owner, Seat other, int given, int taken) noexcept;
@@ -64,11 +64,12 @@ class Play {
   void take_haunted(Type type) noexcept;
   void finish_game() noexcept;
   // turn.cpp
-  void take_turn(Action action) noexcept;
+  void take_turn(const Move& move) noexcept;
   void gather(bool cards) noexcept;
   void income(int gold_of_mixed) noexcept;
-  void take_crown_gift(Seat recipient, Code what) noexcept;
-  void take_crown_choice(Code what) noexcept;
+  void take_crown_gift(const Move& move) noexcept;
+  void take_crown_choice(const Move& move) noexcept;
+  void crown_gift(Seat recipient, bool gold, bool card) noexcept;
   void take_crown_card(Kind kind) noexcept;
   // abilities.cpp
   void take_name(int rank) noexcept;
@@ -76,16 +77,16 @@ class Play {
   void take_sign(int rank) noexcept;
   void take_spy(Seat victim, Type type) noexcept;
   void take_swap(Seat other) noexcept;
-  void take_redraw(Action action) noexcept;
+  void take_redraw(const Move& move) noexcept;
   void take_look(Seat victim) noexcept;
   void take_wizard_card(Kind kind) noexcept;
-  void take_taken(Action action) noexcept;
+  void take_taken(const Move& move) noexcept;
   void take_seer() noexcept;
   bool step_seer() noexcept;
   void take_seer_steal(Kind kind) noexcept;
   void take_seer_give(Kind kind) noexcept;
-  void take_bribe(Action action) noexcept;
-  void take_show_threat(Action action) noexcept;
+  void take_bribe(const Move& move) noexcept;
+  void take_show_threat(const Move& move) noexcept;
   // drawing.cpp
   void draw(Seat seat, int cards, DrawTo to) noexcept;
   bool step_draw() noexcept;
@@ -98,23 +99,23 @@ class Play {
   void discard(Seat seat, Kind kind) noexcept;
   // building.cpp
   void begin_build(Kind kind, bool at_once) noexcept;
-  void take_pay(Action action) noexcept;
+  void take_pay(const Move& move) noexcept;
   void take_lend(Kind kind) noexcept;
   void pay_gold() noexcept;
   void paid(int gold) noexcept;
-  void take_confiscate(Action action) noexcept;
+  void take_confiscate(const Move& move) noexcept;
   void place(Seat owner, Kind kind) noexcept;
   void use_limit(Kind kind, bool at_once) noexcept;
   void check_completion() noexcept;
-  void leave_city(Seat owner, Kind kind, bool beautified) noexcept;
-  void destroy(Seat owner, Kind kind, bool beautified) noexcept;
-  void transfer(Seat from, Seat to, Kind kind, bool beautified) noexcept;
+  void leave_city(Seat owner, District district) noexcept;
+  void destroy(Seat owner, District district) noexcept;
+  void transfer(Seat from, Seat to, District district) noexcept;
   // districts.cpp
   void take_laboratory(Kind kind) noexcept;
   void take_museum(Kind kind) noexcept;
   void take_smithy() noexcept;
-  void take_target(Action action) noexcept;
-  void take_rank8(Seat owner, Kind kind, bool beautified) noexcept;
+  void take_target(const Move& move) noexcept;
+  void take_rank8(Seat owner, District district) noexcept;
 
   Player& player(Seat seat) noexcept { return s_.player(seat); }
   Turn& turn() noexcept { return s_.turn; }
@@ -129,6 +130,8 @@ class Play {
   }
   /// A card goes from one hand to another; the two see it, nobody else.
   void hand_over(Seat from, Seat to, Kind kind) noexcept;
+  /// The same, and everybody is told that a card was given.
+  void give_card(Seat from, Seat to, Kind kind) noexcept;
 
   void emit_to(SeatMask audience, EventKind kind, Seat seat, int a, int b, int c) noexcept {
     // Full only if data files made one action set off hundreds of facts: the state stays right.
@@ -141,6 +144,12 @@ class Play {
   }
   void emit(EventKind kind, Seat seat, int a = 0, int b = 0, int c = 0) noexcept {
     emit_to(SeatMask::everyone(), kind, seat, a, b, c);
+  }
+  /// A card that two seats see.
+  void tell_two(EventKind kind, Seat seat, Seat other, Kind card) noexcept {
+    SeatMask two = SeatMask::of(seat);
+    two.insert(other);
+    emit_to(two, kind, seat, index(other), index(card), 0);
   }
   /// For the eyes of one seat.
   void whisper(EventKind kind, Seat seat, int a = 0, int b = 0) noexcept {
@@ -180,8 +189,6 @@ RankMask nameable(const Rules& rules, const State& state, Naming naming) noexcep
 RankMask markable(const Rules& rules, const State& state, Marker marker) noexcept;
 /// Of tokens above `last`, those that leave enough for all `count` markers in ascending order.
 RankMask next_marks(RankMask tokens, int last, int count) noexcept;
-/// The lowest kind of a set. Pre: not empty.
-constexpr Kind first_kind(KindMask kinds) noexcept { return kind_at(std::countr_zero(kinds)); }
 /// Districts of the income type, School of Magic included [CIT-4.7, 7.23].
 int income_districts(const Rules& rules, const State& state, Seat seat, Type type) noexcept;
 /// What gathering brings before the size of the deck is looked at [CIT-4.3, 4.4].
@@ -217,15 +224,43 @@ struct Price {
   int to_bank = 0;
   int sum() const noexcept { return to_owner + to_bank; }
 };
-Price rank8_price(const Rules& rules, const State& state, Seat owner, Kind kind, bool beautified,
-                  int offered_cost) noexcept;
-/// Districts of a seat that rank 8 may aim at now: plain copies and beautified ones.
+Price rank8_price(const Rules& rules, const State& state, Seat owner, District district,
+                  District offered = {}) noexcept;
+/// The own district that an exchange begins with; none where nothing is exchanged.
+constexpr District offered_in(const Frame& frame) noexcept {
+  const bool exchange = frame.proc == Proc::Target && frame.a == kForExchange;
+  return exchange ? District{kind_at(frame.b), frame.c != 0} : District{};
+}
+/// Some districts of a city: kinds with a plain copy, and with a beautified one.
 struct Districts {
   KindMask plain = 0;
   KindMask beautified = 0;
+  constexpr bool empty() const noexcept { return (plain | beautified) == 0; }
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    each_kind(plain, [&](Kind kind) { visit(District{kind, false}); });
+    each_kind(beautified, [&](Kind kind) { visit(District{kind, true}); });
+  }
+  constexpr Districts without(KindMask kinds) const noexcept {
+    return {plain & ~kinds, beautified & ~kinds};
+  }
+  /// Those of which this holds.
+  template <class Holds>
+  constexpr Districts where(Holds&& holds) const {
+    Districts some;
+    for_each([&](District district) {
+      if (!holds(district)) return;
+      (district.beautified ? some.beautified : some.plain) |= bit(district.kind);
+    });
+    return some;
+  }
 };
-Districts rank8_targets(const Rules& rules, const State& state, Seat owner, Kind offered,
-                        bool offered_beautified) noexcept;
+Districts districts_of(const Player& player) noexcept;
+/// Adds the actions of a verb on some districts. `first`: that on the first plain one.
+void add_districts(ActionSet& out, Action first, const Districts& districts) noexcept;
+/// Districts of a seat that rank 8 may aim at now.
+Districts rank8_targets(const Rules& rules, const State& state, Seat owner,
+                        District offered = {}) noexcept;
 /// Own districts that may be offered in an exchange [CIT-6.23, 6.14.1, 7.12].
 Districts offerable(const Rules& rules, const State& state) noexcept;
 Districts armory_targets(const Rules& rules, const State& state, Seat owner) noexcept;
@@ -233,6 +268,13 @@ Districts armory_targets(const Rules& rules, const State& state, Seat owner) noe
 std::uint32_t crown_recipients(const Rules& rules, const State& state, Seat giver) noexcept;
 /// Who must give the Abbot a gold: the richest, if richer than he [CIT-6.14b].
 std::uint32_t richest_others(const Rules& rules, const State& state, Seat seat) noexcept;
+
+/// CIT-0.10.
+bool neighbours(int seats, Seat a, Seat b) noexcept;
+/// Who of the others has cards, bit per seat.
+std::uint32_t seats_with_cards(const Rules& rules, const State& state, Seat but) noexcept;
+/// What the character of the turn can do and has not done.
+Verbs unused_abilities(const Rules& rules, const Turn& turn) noexcept;
 
 /// The next of these seats to the left of the Seer [CIT-6.9.1].
 Seat seer_next(const State& state, std::uint32_t seats, int players) noexcept;

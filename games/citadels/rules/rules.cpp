@@ -18,17 +18,17 @@ bool may_build_at_once(const Rules& rules, const State& state) noexcept {
 void legal_draft(const Rules& rules, const State& state, ActionSet& out) noexcept {
   const int step = state.draft.steps;
   const bool bury = draft_step(rules, step).what == DraftStep::Discard;
-  out.add_run(bury ? kBury : kDraft, draft_choices(rules, state.draft, step));
+  out.add_run(kVerbs.first(bury ? Verb::Bury : Verb::Draft),
+              draft_choices(rules, state.draft, step));
 }
 
 void legal_target(const Rules& rules, const State& state, const Frame& frame,
                   ActionSet& out) noexcept {
   for (int i = 0; i < rules.seats(); ++i) {
-    const Districts targets = frame.a == kForArmory ? armory_targets(rules, state, seat_at(i))
-                                                    : rank8_targets(rules, state, seat_at(i),
-                                                                    kind_at(frame.b), frame.c != 0);
-    out.add_run(kTarget + i * kCityCodes, targets.plain);
-    out.add_run(kTarget + i * kCityCodes + kKinds, targets.beautified);
+    add_districts(out, target(seat_at(i), {kind_at(0)}),
+                  frame.a == kForArmory
+                      ? armory_targets(rules, state, seat_at(i))
+                      : rank8_targets(rules, state, seat_at(i), offered_in(frame)));
   }
 }
 
@@ -46,64 +46,66 @@ void Rules::legal(const State& state, Seat seat, ActionSet& out) const noexcept 
   if (frame.actor != seat || frame.proc == Proc::Over) return;
   if (seat == Seat::Chance) return legal_chance(*this, state, out);
   const Player& me = state.player(seat);
-  const std::uint32_t everyone_else = ((1U << seats()) - 1U) & ~(1U << index(seat));
+  const CharacterRow& character = catalog_.row(role(state.turn.rank));
+  const auto add = [&out](Verb verb) { out.add(kVerbs.first(verb)); };
+  const auto add_all = [&out](Verb verb, std::uint64_t arguments) {
+    out.add_run(kVerbs.first(verb), arguments);
+  };
   switch (frame.proc) {
     case Proc::Draft:
       return legal_draft(*this, state, out);  // D1-D3
     case Proc::Theater:
-      out.add(kDecline);
-      return out.add_run(kTheater, everyone_else);  // D4
+      add(Verb::Decline);
+      return add_all(Verb::Theater, ((1U << seats()) - 1U) & ~(1U << index(seat)));  // D4
     case Proc::TheaterRole:
-      return out.add_run(kGiveRole, me.roles);
+      return add_all(Verb::GiveRole, me.roles);
     case Proc::Turn:
       return legal_turn(*this, state, out);
     case Proc::Keep:
-      return out.add_run(kKeep, looked_at(state));  // D7, D29
+      return add_all(Verb::Keep, looked_at(state));  // D7, D29
     case Proc::NameBewitched:
-      return out.add_run(kName, nameable(*this, state, Naming::Bewitch));  // D9
-    case Proc::Mark: {
-      const Marker marker = catalog_.row(role(state.turn.rank)).marker;
-      return out.add_run(kMark, next_marks(markable(*this, state, marker), frame.b, frame.a));
-    }
+      return add_all(Verb::Name, nameable(*this, state, Naming::Bewitch));  // D9
+    case Proc::Mark:
+      return add_all(Verb::Mark,
+                     next_marks(markable(*this, state, character.marker), frame.b, frame.a));
     case Proc::Sign:
-      return out.add_run(kSign, catalog_.row(role(state.turn.rank)).marker == Marker::Warrant
-                                    ? state.round.warrants
-                                    : state.round.threats);
+      return add_all(Verb::Sign, character.marker == Marker::Warrant ? state.round.warrants
+                                                                     : state.round.threats);
     case Proc::Redraw:
-      if (frame.a > 0) out.add(kDone);
-      return out.add_run(kDrop, ascending(me.hand, frame.d, 0));  // D17
+      if (frame.a > 0) add(Verb::Done);
+      return add_all(Verb::Drop, ascending(me.hand, frame.d, 0));  // D17
     case Proc::Take:
-      return out.add_run(kTake, state.player(seat_at(frame.a)).hand.kinds());
+      return add_all(Verb::Take, state.player(seat_at(frame.a)).hand.kinds());
     case Proc::Taken:
-      out.add(kToHand);
-      if (may_build_at_once(*this, state)) out.add(kBuildNow);
+      add(Verb::ToHand);
+      if (may_build_at_once(*this, state)) add(Verb::BuildNow);
       return;
     case Proc::SeerGive:
-      return out.add_run(kGive, me.hand.kinds());  // D21
+      return add_all(Verb::Give, me.hand.kinds());  // D21
     case Proc::CrownChoice:
-      if (me.gold > 0) out.add(kTakeGold);
-      if (!me.hand.empty()) out.add(kTakeCard);
+      if (me.gold > 0) add(Verb::TakeGold);
+      if (!me.hand.empty()) add(Verb::TakeCard);
       return;
     case Proc::Pay:
       return legal_pay(*this, state, frame, out);  // D37
     case Proc::Lend:
-      return out.add_run(kGive, ascending(me.hand, frame.d, frame.b - 1));
+      return add_all(Verb::Give, ascending(me.hand, frame.d, frame.b - 1));
     case Proc::Confiscate:  // D11; an unsigned warrant cannot be shown [CIT-6.3.8]
-      out.add(kDecline);
-      if (state.round.signed_rank == state.turn.rank) out.add(kReveal);
+      add(Verb::Decline);
+      if (state.round.signed_rank == state.turn.rank) add(Verb::Reveal);
       return;
     case Proc::Bribe:  // D15
-      out.add(kDecline);
-      return out.add(kBribe);
+      add(Verb::Decline);
+      return add(Verb::Bribe);
     case Proc::ShowThreat:  // D16
-      out.add(kDecline);
-      return out.add(kReveal);
+      add(Verb::Decline);
+      return add(Verb::Reveal);
     case Proc::Target:
       return legal_target(*this, state, frame, out);
     case Proc::Heir:  // D24
-      return out.add_run(kCrown, crown_recipients(*this, state, seat));
+      return add_all(Verb::Crown, crown_recipients(*this, state, seat));
     case Proc::Haunted:  // D39
-      return out.add_run(kHaunted, (1U << kTypes) - 1U);
+      return add_all(Verb::Haunted, (1U << kTypes) - 1U);
     default:
       return;
   }
@@ -116,7 +118,7 @@ void Rules::apply(State& state, [[maybe_unused]] Seat seat, Action action,
 }
 
 void Play::apply(Action action) noexcept {
-  take(action);
+  take(kVerbs.decode(action));
   run();
 }
 
@@ -149,65 +151,64 @@ bool Play::step() noexcept {
   }
 }
 
-void Play::take(Action action) noexcept {
-  const auto kind_after = [&](int verb) { return kind_at(action.code - verb); };
+void Play::take(const Move& move) noexcept {
   switch (s_.top().proc) {
     case Proc::FirstCrown:
-      return take_first_crown(seat_at(action.code - kDrawCrown));
+      return take_first_crown(seat_of(move));
     case Proc::Deal:
-      return take_deal(kind_after(kDraw));
+      return take_deal(kind_of(move));
     case Proc::Shuffle:
-      return take_shuffle(action);
+      return take_shuffle(move);
     case Proc::Draft:
-      return take_draft(action);
+      return take_draft(move);
     case Proc::Theater:
-      return take_theater(action);
+      return take_theater(move);
     case Proc::TheaterRole:
-      return take_theater_role(action.code - kGiveRole + 1);
+      return take_theater_role(rank_of(move));
     case Proc::TheaterDraw:
-      return take_theater_draw(action.code - kDrawRole + 1);
+      return take_theater_draw(rank_of(move));
     case Proc::Turn:
-      return take_turn(action);
+      return take_turn(move);
     case Proc::Draw:
-      return take_draw(kind_after(kDraw));
+      return take_draw(kind_of(move));
     case Proc::Keep:
-      return take_keep(kind_after(kKeep));
+      return take_keep(kind_of(move));
     case Proc::NameBewitched:
-      return take_name(action.code - kName + 1);
+      return take_name(rank_of(move));
     case Proc::Mark:
-      return take_mark(action.code - kMark + 1);
+      return take_mark(rank_of(move));
     case Proc::Sign:
-      return take_sign(action.code - kSign + 1);
+      return take_sign(rank_of(move));
     case Proc::Redraw:
-      return take_redraw(action);
+      return take_redraw(move);
     case Proc::Take:
-      return take_wizard_card(kind_after(kTake));
+      return take_wizard_card(kind_of(move));
     case Proc::Taken:
-      return take_taken(action);
+      return take_taken(move);
     case Proc::SeerTake:
-      return take_seer_steal(kind_after(kSteal));
+      return take_seer_steal(kind_of(move));
     case Proc::SeerGive:
-      return take_seer_give(kind_after(kGive));
+      return take_seer_give(kind_of(move));
     case Proc::CrownChoice:
-      return take_crown_choice(static_cast<Code>(action.code));
+      return take_crown_choice(move);
     case Proc::CrownCard:
-      return take_crown_card(kind_after(kSteal));
+      return take_crown_card(kind_of(move));
     case Proc::Pay:
-      return take_pay(action);
+      return take_pay(move);
     case Proc::Lend:
-      return take_lend(kind_after(kGive));
+      return take_lend(kind_of(move));
     case Proc::Confiscate:
-      return take_confiscate(action);
+      return take_confiscate(move);
     case Proc::Bribe:
-      return take_bribe(action);
+      return take_bribe(move);
     case Proc::ShowThreat:
-      return take_show_threat(action);
+      return take_show_threat(move);
     case Proc::Target:
-      return take_target(action);
+      return take_target(move);
     case Proc::Heir:
-      return take_heir(seat_at(action.code - kCrown));
+      return take_heir(seat_of(move));
     case Proc::Haunted:
-      return take_haunted(type_at(action.code - kHaunted));
+      return take_haunted(type_of(move));
     case Proc::None:
     case Proc::Call:
     case Proc::RoundEnd:
@@ -236,66 +237,6 @@ void Play::pop() noexcept {
 void Play::enter(Proc proc, Seat actor, int a) noexcept {
   BURGRAVE_ASSERT(s_.frames == 1);
   s_.stack[0] = {proc, actor, static_cast<std::uint8_t>(a), 0, 0, 0, {}};
-}
-
-Decision Rules::decision(const State& state) const noexcept {
-  const Frame& frame = state.top();
-  if (frame.actor == Seat::Chance && frame.proc != Proc::Over) return Decision::Chance;
-  switch (frame.proc) {
-    case Proc::Draft:
-      switch (draft_step(*this, state.draft.steps).what) {
-        case DraftStep::Keep:
-          return Decision::DraftKeep;
-        case DraftStep::KeepLast:
-          return Decision::DraftLast;
-        default:
-          return Decision::DraftDiscard;
-      }
-    case Proc::Theater:
-      return Decision::Theater;
-    case Proc::TheaterRole:
-      return Decision::TheaterRole;
-    case Proc::Turn:
-      return Decision::Turn;
-    case Proc::Keep:
-      return frame.a == kOfScholar ? Decision::ScholarKeep : Decision::GatherKeep;
-    case Proc::NameBewitched:
-      return Decision::Bewitch;
-    case Proc::Mark:
-      return catalog_.row(role(state.turn.rank)).marker == Marker::Warrant ? Decision::Warrants
-                                                                           : Decision::Threats;
-    case Proc::Sign:
-      return catalog_.row(role(state.turn.rank)).marker == Marker::Warrant ? Decision::SignWarrant
-                                                                           : Decision::FlowerThreat;
-    case Proc::Redraw:
-      return Decision::Redraw;
-    case Proc::Take:
-      return Decision::WizardTake;
-    case Proc::Taken:
-      return Decision::WizardUse;
-    case Proc::SeerGive:
-      return Decision::SeerGive;
-    case Proc::CrownChoice:
-      return Decision::CrownChoice;
-    case Proc::Pay:
-      return Decision::Pay;
-    case Proc::Lend:
-      return Decision::Lend;
-    case Proc::Confiscate:
-      return Decision::Confiscate;
-    case Proc::Bribe:
-      return Decision::Bribe;
-    case Proc::ShowThreat:
-      return Decision::ShowThreat;
-    case Proc::Target:
-      return frame.a == kForArmory ? Decision::ArmoryTarget : Decision::ExchangeTarget;
-    case Proc::Heir:
-      return Decision::Heir;
-    case Proc::Haunted:
-      return Decision::Haunted;
-    default:
-      return Decision::None;
-  }
 }
 
 }  // namespace burgrave::citadels

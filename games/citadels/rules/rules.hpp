@@ -2,11 +2,12 @@
 
 #include "core/game_rules.hpp"
 #include "games/citadels/catalog/catalog.hpp"
-#include "games/citadels/rules/actions.hpp"
+#include "games/citadels/rules/decisions.hpp"
 #include "games/citadels/rules/events.hpp"
 #include "games/citadels/rules/kind_groups.hpp"
 #include "games/citadels/rules/options.hpp"
 #include "games/citadels/rules/state.hpp"
+#include "games/citadels/rules/verbs.hpp"
 #include "games/citadels/rules/view.hpp"
 
 #include <optional>
@@ -14,40 +15,6 @@
 #include <string_view>
 
 namespace burgrave::citadels {
-
-/// The decisions of rules.md's catalogue (section 12), as questions to a player.
-enum class Decision : std::uint8_t {
-  None,
-  Chance,
-  DraftKeep,       ///< D1
-  DraftDiscard,    ///< D2
-  DraftLast,       ///< D3
-  Theater,         ///< D4
-  TheaterRole,     ///< D4: which own card
-  Turn,            ///< D5
-  GatherKeep,      ///< D7
-  Bewitch,         ///< D9
-  Warrants,        ///< D10: the next token
-  SignWarrant,     ///< D10: the signed one
-  Threats,         ///< D14: the next token
-  FlowerThreat,    ///< D14: the flowered one
-  Confiscate,      ///< D11
-  Bribe,           ///< D15
-  ShowThreat,      ///< D16
-  Redraw,          ///< D17
-  WizardTake,      ///< D19
-  WizardUse,       ///< D19
-  SeerGive,        ///< D21
-  CrownChoice,     ///< D23 by the recipient
-  Heir,            ///< D24
-  ScholarKeep,     ///< D29
-  ArmoryTarget,    ///< D36
-  ExchangeTarget,  ///< D31
-  Pay,             ///< D37
-  Lend,            ///< D37: the Cardinal's cards
-  Haunted,         ///< D39
-};
-inline constexpr int kDecisions = 29;
 
 /// The rules of Citadels over one set of options and components: immutable, shareable between
 /// threads. Meets core/game_rules.hpp; comments there say what each call promises.
@@ -63,7 +30,11 @@ class Rules {
   static constexpr int kMaxDecisions = 60'000;
 
   Rules(const Options& options, const Catalog& catalog)
-      : options_(options), catalog_(catalog), groups_(catalog) {}
+      : options_(options), catalog_(catalog), groups_(catalog) {
+    for (int rank = 1; rank <= catalog_.cast_size; ++rank) {
+      abilities_[static_cast<std::size_t>(rank)] = abilities_of(catalog_.row(role(rank)));
+    }
+  }
 
   const Options& options() const noexcept { return options_; }
   const Catalog& catalog() const noexcept { return catalog_; }
@@ -101,18 +72,29 @@ class Rules {
 
   Message describe_action(const State& state, Seat seat, Action action) const;
   Message describe_event(const Event& event) const;
+  Message prompt(const View& view, Seat seat) const;
   Message prompt(const State& state, Seat seat) const;
-  Decision decision(const State& state) const noexcept;
+  /// What is asked in a State or a View.
+  Decision decision(const auto& position) const noexcept {
+    return decision(position.top(), position.draft.steps, position.turn.rank);
+  }
+  std::string_view decision_clause(const View& view) const noexcept;
   std::string_view decision_clause(const State& state) const noexcept;
 
   /// Characters of the cast, and the role of a rank in it.
   Role role(int rank) const noexcept { return catalog_.cast[static_cast<std::size_t>(rank)]; }
   RankMask cast() const noexcept { return static_cast<RankMask>((1U << catalog_.cast_size) - 1U); }
+  /// What the character of a rank can do in its turn beside what everybody can.
+  Verbs abilities(int rank) const noexcept { return abilities_[static_cast<std::size_t>(rank)]; }
 
  private:
+  /// `step` of the selection, `rank` whose turn it is.
+  Decision decision(const Frame& frame, int step, int rank) const noexcept;
+
   Options options_;
   Catalog catalog_;
   KindGroups groups_;
+  std::array<Verbs, kRanks + 1> abilities_{};
 };
 
 }  // namespace burgrave::citadels

@@ -54,20 +54,14 @@ RankMask draft_choices(const Rules& rules, const Draft& draft, int step) noexcep
 }
 
 /// CIT-3.2-3.4: face-up discards, then one face down that nobody sees.
-bool Play::step_shuffle() noexcept {
-  return false;  // chance decides each one
-}
-
-void Play::take_shuffle(Action action) noexcept {
-  Frame& frame = s_.top();
-  if (frame.a > 0) {
-    const int rank = action.code - kFaceUp + 1;
+void Play::take_shuffle(const Move& move) noexcept {
+  const int rank = rank_of(move);
+  if (move.verb == Verb::FaceUp) {
     s_.draft.face_up = static_cast<RankMask>(s_.draft.face_up | rank_bit(rank));
-    emit(EventKind::LaidFaceUp, Seat::None, index(rules_.role(rank)));
-    --frame.a;
-    return;
+    --s_.top().a;
+    return emit(EventKind::LaidFaceUp, Seat::None, index(rules_.role(rank)));
   }
-  s_.draft.face_down = static_cast<std::uint8_t>(action.code - kFaceDown + 1);
+  s_.draft.face_down = static_cast<std::uint8_t>(rank);
   emit(EventKind::LaidFaceDown, Seat::None);
   enter(Proc::Draft);
 }
@@ -85,28 +79,25 @@ bool Play::step_draft() noexcept {
   // The last card of two players is no choice, and everybody can count that.
   const RankMask choices = draft_choices(rules_, s_.draft, step);
   if (now.what != What::Discard || std::popcount(choices) > 1) return false;
-  take_draft(with_rank(kBury, std::countr_zero(choices) + 1));
+  take_draft(kVerbs.decode(kVerbs.nth(Verb::Bury, std::countr_zero(choices))));
   return true;
 }
 
-void Play::take_draft(Action action) noexcept {
-  const DraftStep now = draft_step(rules_, s_.draft.steps);
+void Play::take_draft(const Move& move) noexcept {
   const Seat seat = s_.top().actor;
-  const auto note = [&](int rank) {
-    s_.draft.removed[s_.draft.steps++] = static_cast<std::uint8_t>(rank);
-  };
-  if (now.what == What::RandomDiscard) {
-    note(action.code - kFaceDown + 1);
-    emit(EventKind::LaidFaceDown, Seat::None);
-  } else if (now.what == What::Discard) {
-    note(action.code - kBury + 1);
-    whisper(EventKind::BuriedRole, seat, index(rules_.role(action.code - kBury + 1)));
-  } else {
-    const int rank = action.code - kDraft + 1;
-    note(rank);
-    player(seat).roles = static_cast<RankMask>(player(seat).roles | rank_bit(rank));
-    emit(EventKind::Chose, seat);
-    whisper(EventKind::ChoseRole, seat, index(rules_.role(rank)));
+  const int rank = rank_of(move);
+  s_.draft.removed[s_.draft.steps++] = static_cast<std::uint8_t>(rank);
+  switch (move.verb) {
+    case Verb::FaceDown:
+      return emit(EventKind::LaidFaceDown, Seat::None);
+    case Verb::Bury:
+      return whisper(EventKind::BuriedRole, seat, index(rules_.role(rank)));
+    case Verb::Draft:
+      player(seat).roles = static_cast<RankMask>(player(seat).roles | rank_bit(rank));
+      emit(EventKind::Chose, seat);
+      return whisper(EventKind::ChoseRole, seat, index(rules_.role(rank)));
+    default:
+      BURGRAVE_ASSERT(false);
   }
 }
 
@@ -126,13 +117,13 @@ void Play::draft_done() noexcept {
 }
 
 /// CIT-7.28, D4.
-void Play::take_theater(Action action) noexcept {
+void Play::take_theater(const Move& move) noexcept {
   const Seat owner = s_.top().actor;
-  if (action.code == kDecline) {
+  if (move.verb == Verb::Decline) {
     emit(EventKind::TheaterDeclined, owner);
     return enter(Proc::Call);
   }
-  const Seat other = seat_at(action.code - kTheater);
+  const Seat other = seat_of(move);
   if (seats_ <= 3) return enter(Proc::TheaterRole, owner, index(other));
   swap_roles(owner, other, std::countr_zero(player(owner).roles) + 1,
              std::countr_zero(player(other).roles) + 1);

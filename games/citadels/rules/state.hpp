@@ -95,6 +95,7 @@ enum class Stage : std::uint8_t {
 
 /// Uses of a turn, bits of Turn::used.
 enum Used : std::uint16_t {
+  kUsedNothing = 0,
   kUsedGather = 1,
   kUsedIncome = 2,
   kUsedAbility = 4,  ///< the character's named ability, whatever it is

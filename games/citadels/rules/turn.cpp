@@ -35,8 +35,6 @@ std::uint32_t richest_others(const Rules& rules, const State& state, Seat seat) 
   return richest;
 }
 
-namespace {
-
 std::uint32_t seats_with_cards(const Rules& rules, const State& state, Seat but) noexcept {
   std::uint32_t mask = 0;
   for (int i = 0; i < rules.seats(); ++i) {
@@ -45,164 +43,152 @@ std::uint32_t seats_with_cards(const Rules& rules, const State& state, Seat but)
   return mask;
 }
 
-/// Actions that are there whatever the hand holds: codes up to kAbbot. None but gathering is ever
-/// a duty [CIT-0.9]; each of a character's abilities can be used once [CIT-4.6].
-std::uint64_t plain_actions(const Rules& rules, const State& state,
-                            const CharacterRow& character) noexcept {
+namespace {
+
+/// Actions without an argument, by their codes. None but gathering is ever a duty [CIT-0.9].
+std::uint64_t plain_actions(const Rules& rules, const State& state, Verbs abilities) noexcept {
   const Turn& turn = state.turn;
   const Player& me = state.player(turn.seat);
   const bool deck = state.deck_size() > 0;
   std::uint64_t bits = 0;
-  const auto offer = [&](Code code, bool when) {
-    bits |= static_cast<std::uint64_t>(when ? 1 : 0) << code;
+  const auto offer = [&](Verb verb, bool when) {
+    bits |= static_cast<std::uint64_t>(when ? 1 : 0) << kVerbs.first(verb);
   };
+  const auto able = [&](Verb verb) { return abilities.contains(verb); };
   const bool gathered = turn.has(kUsedGather);
-  offer(kGatherGold, !gathered);               // CIT-4.3
-  offer(kGatherCards, !gathered && deck);      // CIT-0.7
-  if (turn.stage != Stage::Free) return bits;  // CIT-6.2.1, 6.2.4, 6.6.1
+  offer(Verb::GatherGold, !gathered);           // CIT-4.3
+  offer(Verb::GatherCards, !gathered && deck);  // CIT-0.7
+  if (turn.stage != Stage::Free) return bits;   // CIT-6.2.1, 6.2.4, 6.6.1
   // CIT-4.9: the Emperor's duty is done before the turn ends [CIT-6.11].
-  offer(kEndTurn, gathered && (character.crown != Crown::GiveOther || turn.has(kUsedCrown)));
-  const bool ability = !turn.has(kUsedAbility);
-  offer(kRedraw, character.swap_or_redraw && ability && !me.hand.empty());  // CIT-6.7
-  offer(kSeer, character.take_random_cards && ability &&
-                   seats_with_cards(rules, state, turn.seat) != 0);  // CIT-6.9.1, 12.5
-  if (!turn.has(kUsedIncome) && character.income_resource != Resource::Either) {
+  offer(Verb::EndTurn, gathered && !abilities.contains(Verb::Crown));
+  offer(Verb::Redraw, able(Verb::Redraw) && !me.hand.empty());  // CIT-6.7
+  offer(Verb::Seer,
+        able(Verb::Seer) && seats_with_cards(rules, state, turn.seat) != 0);  // CIT-6.9.1, 12.5
+  const CharacterRow& character = rules.catalog().row(rules.role(turn.rank));
+  if (able(Verb::Income) && character.income_resource != Resource::Either) {
     const bool any = income_districts(rules, state, turn.seat, character.income) > 0;
-    offer(kIncome, any && (character.income_resource == Resource::Gold || deck));  // CIT-4.7, 12.5
+    offer(Verb::Income,
+          any && (character.income_resource == Resource::Gold || deck));  // CIT-4.7, 12.5
   }
-  offer(kExtraGold, character.extra_gold > 0 && !turn.has(kUsedExtra));  // CIT-6.16
-  offer(kExtraCards, character.extra_cards > 0 && ability && deck);      // CIT-6.19
-  offer(kEitherGold, character.either_gold > 0 && ability);              // CIT-6.20
-  offer(kEitherCards, character.either_cards > 0 && ability && deck);    // CIT-6.20
-  offer(kScholar, character.draw > 0 && ability && deck);                // CIT-6.21
-  const bool queen = character.neighbour_gold > 0 && ability && state.round.rank4 != Seat::None;
-  if (queen) {
-    const int apart = (index(turn.seat) - index(state.round.rank4) + rules.seats()) % rules.seats();
-    offer(kQueen, apart == 1 || apart == rules.seats() - 1);  // CIT-6.25, 6.25.1, 6.2.8
-  }
-  offer(kTakeTax, character.tax > 0 && ability && state.tax_gold > 0);  // CIT-6.27.1
+  offer(Verb::ExtraGold, able(Verb::ExtraGold));              // CIT-6.16
+  offer(Verb::ExtraCards, able(Verb::ExtraCards) && deck);    // CIT-6.19
+  offer(Verb::EitherGold, able(Verb::EitherGold));            // CIT-6.20
+  offer(Verb::EitherCards, able(Verb::EitherCards) && deck);  // CIT-6.20
+  offer(Verb::Scholar, able(Verb::Scholar) && deck);          // CIT-6.21
+  offer(Verb::Queen,
+        able(Verb::Queen) && state.round.rank4 != Seat::None &&  // CIT-6.25, 6.25.1, 6.2.8
+            neighbours(rules.seats(), turn.seat, state.round.rank4));
+  offer(Verb::TakeTax, able(Verb::TakeTax) && state.tax_gold > 0);  // CIT-6.27.1
   // CIT-4.8: what stands in the city works, also before gathering.
   const KindMask uniques = me.city.kinds() & rules.groups().actions;
   if (uniques != 0) {
     const KindMask smithies = uniques & rules.groups().smithies;
-    offer(kSmithy,
+    offer(Verb::Smithy,
           smithies != 0 && !turn.has(kUsedSmithy) &&
               me.gold >= rules.catalog().row(first_kind(smithies)).buy_cards_price);  // CIT-7.25
     if ((uniques & rules.groups().armories) != 0 && may_sacrifice(rules, me)) {
       bool any = false;  // CIT-7.1
       for (int i = 0; i < rules.seats() && !any; ++i) {
-        const Districts targets = armory_targets(rules, state, seat_at(i));
-        any = (targets.plain | targets.beautified) != 0;
+        any = !armory_targets(rules, state, seat_at(i)).empty();
       }
-      offer(kArmory, any);
+      offer(Verb::Armory, any);
     }
   }
   return bits;
 }
 
-void add_seats(ActionSet& out, int base, std::uint32_t seats) noexcept { out.add_run(base, seats); }
+void legal_crown(const Rules& rules, const State& state, ActionSet& out) noexcept {
+  // CIT-6.11: nothing is taken from who has nothing; else the taker chooses [CIT-6.11.2].
+  const std::uint32_t all = crown_recipients(rules, state, state.turn.seat);
+  if (rules.options().emperor_recipient_chooses) return out.add_run(kVerbs.first(Verb::Crown), all);
+  std::uint32_t with_gold = 0;
+  for (std::uint32_t left = all; left != 0; left &= left - 1) {
+    if (state.player(seat_at(std::countr_zero(left))).gold > 0) with_gold |= left & -left;
+  }
+  const std::uint32_t with_cards = all & seats_with_cards(rules, state, state.turn.seat);
+  out.add_run(kVerbs.first(Verb::Crown), all & ~with_gold & ~with_cards);
+  out.add_run(kVerbs.first(Verb::CrownGold), with_gold);
+  out.add_run(kVerbs.first(Verb::CrownCard), with_cards);
+}
 
 }  // namespace
 
-/// D5: everything that the player of the turn may do now, in the order of the codes.
+/// CIT-4.6: each of a character's abilities can be used once.
+Verbs unused_abilities(const Rules& rules, const Turn& turn) noexcept {
+  Verbs verbs = rules.abilities(turn.rank);
+  if (turn.has(kUsedAbility)) verbs = verbs - abilities_using(kUsedAbility);
+  if (turn.has(kUsedIncome)) verbs = verbs - abilities_using(kUsedIncome);
+  if (turn.has(kUsedExtra)) verbs = verbs - abilities_using(kUsedExtra);
+  if (turn.has(kUsedCrown)) verbs = verbs - abilities_using(kUsedCrown);
+  return verbs;
+}
+
+/// D5: everything that the player of the turn may do now, in the order of the verbs.
 void legal_turn(const Rules& rules, const State& state, ActionSet& out) noexcept {
   const Turn& turn = state.turn;
   const Seat seat = turn.seat;
   const CharacterRow& character = rules.catalog().row(rules.role(turn.rank));
-  out.add_run(0, plain_actions(rules, state, character));
+  const Verbs abilities = unused_abilities(rules, turn);
+  out.add_run(kVerbs.first(Verb::EndTurn), plain_actions(rules, state, abilities));
   if (turn.stage != Stage::Free) return;
   const Player& me = state.player(seat);
-  const bool ability = !turn.has(kUsedAbility);
+  const auto add = [&](Verb verb, std::uint64_t arguments) {
+    out.add_run(kVerbs.first(verb), arguments);
+  };
 
-  if (character.income_resource == Resource::Either && !turn.has(kUsedIncome)) {
+  if (abilities.contains(Verb::SplitIncome) && character.income_resource == Resource::Either) {
     // CIT-6.14b: at most as many cards as the deck holds.
     const int districts = income_districts(rules, state, seat, character.income);
     const int least = std::max(0, districts - state.deck_size());
     if (districts > 0) {
-      out.add_run(kAbbot + least, (std::uint64_t{1} << (districts - least + 1)) - 1);
+      out.add_run(action(Verb::SplitIncome, least).code,
+                  (std::uint64_t{1} << (districts - least + 1)) - 1);
     }
   }
-  if (ability) {
-    if (character.naming == Naming::Kill || character.naming == Naming::Rob) {
-      out.add_run(kName, nameable(rules, state, character.naming));
-    }
-    if (character.marker != Marker::None) {
-      const RankMask tokens = markable(rules, state, character.marker);
-      out.add_run(kMark, next_marks(tokens, 0, character.markers));
-    }
-    const std::uint32_t with_cards =
-        character.spy || character.look_and_take ? seats_with_cards(rules, state, seat) : 0;
-    if (character.spy) {
-      for (std::uint32_t left = with_cards; left != 0; left &= left - 1) {
-        out.add_run(kSpy + std::countr_zero(left) * kTypes, (1U << kTypes) - 1U);  // CIT-6.5
-      }
-    }
-    if (character.swap_or_redraw) {  // CIT-6.7.1; two empty hands change nothing [CIT-12.5]
-      const std::uint32_t all = ((1U << rules.seats()) - 1U) & ~(1U << index(seat));
-      add_seats(out, kSwapHands, me.hand.empty() ? seats_with_cards(rules, state, seat) : all);
-    }
-    if (character.look_and_take) add_seats(out, kLook, with_cards);  // CIT-6.8.1
+  if (abilities.contains(Verb::Name)) add(Verb::Name, nameable(rules, state, character.naming));
+  if (abilities.contains(Verb::Mark)) {
+    add(Verb::Mark, next_marks(markable(rules, state, character.marker), 0, character.markers));
   }
-  if (character.crown == Crown::GiveOther && !turn.has(kUsedCrown)) {
-    // CIT-6.11: nothing is taken from who has nothing; else the taker chooses [CIT-6.11.2].
-    const std::uint32_t all = crown_recipients(rules, state, seat);
-    std::uint32_t with_gold = 0, with_cards = 0;
-    for (std::uint32_t left = all; left != 0; left &= left - 1) {
-      const Player& recipient = state.player(seat_at(std::countr_zero(left)));
-      if (recipient.gold > 0) with_gold |= left & -left;
-      if (!recipient.hand.empty()) with_cards |= left & -left;
-    }
-    if (rules.options().emperor_recipient_chooses) {
-      add_seats(out, kCrown, all);
-    } else {
-      add_seats(out, kCrown, all & ~with_gold & ~with_cards);
-      add_seats(out, kCrownGold, with_gold);
-      add_seats(out, kCrownCard, with_cards);
+  if (abilities.contains(Verb::Spy)) {  // CIT-6.5
+    for (std::uint32_t left = seats_with_cards(rules, state, seat); left != 0; left &= left - 1) {
+      out.add_run(spy(seat_at(std::countr_zero(left)), type_at(0)).code, (1U << kTypes) - 1U);
     }
   }
-  if (character.alms > 0 && !turn.has(kUsedExtra)) {
-    add_seats(out, kAlms, richest_others(rules, state, seat));
+  if (abilities.contains(Verb::SwapHands)) {
+    // CIT-6.7.1; two empty hands change nothing [CIT-12.5]
+    const std::uint32_t all = ((1U << rules.seats()) - 1U) & ~(1U << index(seat));
+    add(Verb::SwapHands, me.hand.empty() ? seats_with_cards(rules, state, seat) : all);
   }
+  if (abilities.contains(Verb::Look)) {
+    add(Verb::Look, seats_with_cards(rules, state, seat));  // CIT-6.8.1
+  }
+  if (abilities.contains(Verb::Crown)) legal_crown(rules, state, out);
+  if (abilities.contains(Verb::Alms)) add(Verb::Alms, richest_others(rules, state, seat));
   const KindMask hand = me.hand.kinds();
   const KindMask uniques = me.city.kinds() & rules.groups().actions;
   if ((uniques & rules.groups().laboratories) != 0 && !turn.has(kUsedLaboratory)) {
-    out.add_run(kLaboratory, hand);  // CIT-7.13
+    add(Verb::Laboratory, hand);  // CIT-7.13
   }
   if ((uniques & rules.groups().museums) != 0 && !turn.has(kUsedMuseum)) {
-    out.add_run(kMuseum, hand);  // CIT-7.17
+    add(Verb::Museum, hand);  // CIT-7.17
   }
   if (turn.has(kUsedGather)) {  // CIT-4.5
-    out.add_run(kBuild,
-                payable(rules, state, buildable_now(rules, state) & hand, me.hand.size() - 1));
+    add(Verb::Build, payable(rules, state, buildable_now(rules, state) & hand, me.hand.size() - 1));
   }
   if (character.beautify > turn.beautified && me.gold > 0) {
-    // CIT-6.26: a kind of which a copy is still plain.
-    KindMask plain = 0;
-    for (KindMask left = me.city.kinds(); left != 0; left &= left - 1) {
-      const Kind kind = kind_at(std::countr_zero(left));
-      if (me.beautified.count(kind) < me.city.count(kind)) plain |= bit(kind);
-    }
-    out.add_run(kBeautify, plain);
+    add(Verb::Beautify, districts_of(me).plain);  // CIT-6.26: a kind of which a copy is still plain
   }
-  if (character.rank8 == Rank8::None || !ability) return;
-  if (character.rank8 == Rank8::Exchange) {
-    const Districts own = offerable(rules, state);
-    out.add_run(kOffer, own.plain);
-    out.add_run(kOffer + kKinds, own.beautified);
-    return;
+  if (abilities.contains(Verb::Offer)) {
+    add_districts(out, action(Verb::Offer, District{kind_at(0)}), offerable(rules, state));
   }
+  if (!abilities.contains(Verb::Target)) return;
   for (int i = 0; i < rules.seats(); ++i) {
-    const Districts targets = rank8_targets(rules, state, seat_at(i), Kind::None, false);
-    out.add_run(kTarget + i * kCityCodes, targets.plain);
-    out.add_run(kTarget + i * kCityCodes + kKinds, targets.beautified);
+    add_districts(out, target(seat_at(i), {kind_at(0)}), rank8_targets(rules, state, seat_at(i)));
   }
 }
 
-void Play::take_turn(Action action) noexcept {
-  const int code = action.code;
+void Play::take_turn(const Move& move) noexcept {
   Turn& now = turn();
-  const auto seat_after = [&](int verb) { return seat_at(code - verb); };
-  const auto kind_after = [&](int verb) { return kind_at(code - verb); };
   const auto gain_cards = [&](int cards) {
     now.set(kUsedAbility);
     emit(EventKind::GainsCards, now.seat, std::min(cards, s_.deck_size()),
@@ -214,90 +200,89 @@ void Play::take_turn(Action action) noexcept {
     gain_gold(now.seat, gold);
     emit(EventKind::GainsGold, now.seat, gold, static_cast<int>(cause));
   };
-  switch (code) {
-    case kEndTurn:
+  switch (move.verb) {
+    case Verb::EndTurn:
       return end_turn();
-    case kGatherGold:
+    case Verb::GatherGold:
       return gather(false);
-    case kGatherCards:
+    case Verb::GatherCards:
       return gather(true);
-    case kRedraw:
+    case Verb::Redraw:
       now.set(kUsedAbility);
       return push(Proc::Redraw, now.seat);
-    case kSeer:
+    case Verb::Seer:
       return take_seer();
-    case kIncome:
+    case Verb::Income:
       return income(character().income_resource == Resource::Gold
                         ? income_districts(rules_, s_, now.seat, character().income)
                         : 0);
-    case kExtraGold:
+    case Verb::SplitIncome:
+      return income(move.a);
+    case Verb::ExtraGold:
       return gain(character().extra_gold, kUsedExtra, GainCause::Character);
-    case kExtraCards:
+    case Verb::ExtraCards:
       return gain_cards(character().extra_cards);
-    case kEitherGold:
+    case Verb::EitherGold:
       return gain(character().either_gold, kUsedAbility, GainCause::Character);
-    case kEitherCards:
+    case Verb::EitherCards:
       return gain_cards(character().either_cards);
-    case kScholar:  // CIT-6.21, D29
+    case Verb::Scholar:  // CIT-6.21, D29
       now.set(kUsedAbility);
       emit(EventKind::GathersCards, now.seat, std::min(character().draw, s_.deck_size()), 1);
       push(Proc::Keep, now.seat, kOfScholar);
       return draw(now.seat, character().draw, kToLook);
-    case kQueen:
+    case Verb::Queen:
       return gain(character().neighbour_gold, kUsedAbility, GainCause::Queen);
-    case kTakeTax:  // CIT-6.27.1
+    case Verb::TakeTax:  // CIT-6.27.1
       now.set(kUsedAbility);
       emit(EventKind::TakesTax, now.seat, s_.tax_gold);
       gain_gold(now.seat, s_.tax_gold);
       s_.tax_gold = 0;
       return;
-    case kSmithy:
+    case Verb::Name:
+      return take_name(rank_of(move));
+    case Verb::Mark:
+      return take_mark(rank_of(move));
+    case Verb::Spy:
+      return take_spy(seat_of(move), type_of(move));
+    case Verb::SwapHands:
+      return take_swap(seat_of(move));
+    case Verb::Look:
+      return take_look(seat_of(move));
+    case Verb::Crown:
+    case Verb::CrownGold:
+    case Verb::CrownCard:
+      return take_crown_gift(move);
+    case Verb::Alms:  // CIT-6.14b, D25
+      now.set(kUsedExtra);
+      move_gold(seat_of(move), now.seat, character().alms);
+      return emit(EventKind::Alms, now.seat, index(seat_of(move)), character().alms);
+    case Verb::Smithy:
       return take_smithy();
-    case kArmory:
+    case Verb::Armory:
       return push(Proc::Target, now.seat, kForArmory);
+    case Verb::Laboratory:
+      return take_laboratory(kind_of(move));
+    case Verb::Museum:
+      return take_museum(kind_of(move));
+    case Verb::Build:
+      player(now.seat).hand.take(kind_of(move));
+      memories_.sees_leave(others(seats_, now.seat), kind_of(move), hand_zone(now.seat));
+      return begin_build(kind_of(move), false);
+    case Verb::Beautify:  // CIT-6.26, D34: the gold is stash no longer
+      ++now.beautified;
+      gain_gold(now.seat, -1);
+      player(now.seat).beautified.add(kind_of(move));
+      return emit(EventKind::Beautifies, now.seat, index(kind_of(move)));
+    case Verb::Offer: {
+      const District own = district_of(move);
+      return push(Proc::Target, now.seat, kForExchange, index(own.kind), own.beautified ? 1 : 0);
+    }
+    case Verb::Target:
+      return take_rank8(seat_of(move), district_of(move));
     default:
-      break;
+      BURGRAVE_ASSERT(false);
   }
-  if (code < kName) return income(code - kAbbot);
-  if (code < kMark) return take_name(code - kName + 1);
-  if (code < kSign) return take_mark(code - kMark + 1);
-  if (code >= kSpy && code < kSwapHands) {
-    return take_spy(seat_at((code - kSpy) / kTypes), type_at((code - kSpy) % kTypes));
-  }
-  if (code < kLook) return take_swap(seat_after(kSwapHands));
-  if (code < kCrown) return take_look(seat_after(kLook));
-  if (code < kCrownGold) return take_crown_gift(seat_after(kCrown), kCrown);
-  if (code < kCrownCard) return take_crown_gift(seat_after(kCrownGold), kCrownGold);
-  if (code < kAlms) return take_crown_gift(seat_after(kCrownCard), kCrownCard);
-  if (code < kTheater) {  // CIT-6.14b, D25
-    const Seat giver = seat_after(kAlms);
-    now.set(kUsedExtra);
-    move_gold(giver, now.seat, character().alms);
-    emit(EventKind::Alms, now.seat, index(giver), character().alms);
-    return;
-  }
-  if (code < kMuseum) return take_laboratory(kind_after(kLaboratory));
-  if (code < kBuild) return take_museum(kind_after(kMuseum));
-  if (code < kBeautify) {
-    const Kind kind = kind_after(kBuild);
-    player(now.seat).hand.take(kind);
-    memories_.sees_leave(others(seats_, now.seat), kind, hand_zone(now.seat));
-    return begin_build(kind, false);
-  }
-  if (code < kOffer) {  // CIT-6.26, D34: the gold is stash no longer
-    const Kind kind = kind_after(kBeautify);
-    ++now.beautified;
-    gain_gold(now.seat, -1);
-    player(now.seat).beautified.add(kind);
-    emit(EventKind::Beautifies, now.seat, index(kind));
-    return;
-  }
-  if (code < kSacrifice) {
-    const int offer = code - kOffer;
-    return push(Proc::Target, now.seat, kForExchange, offer % kKinds, offer / kKinds);
-  }
-  const int aim = code - kTarget;
-  take_rank8(seat_at(aim / kCityCodes), kind_at(aim % kKinds), aim % kCityCodes >= kKinds);
 }
 
 /// CIT-4.4, 7.7, 7.14, 7.19: a Gold Mine, Library or Observatory that stands in the city now
@@ -305,13 +290,12 @@ void Play::take_turn(Action action) noexcept {
 Gathering gathering(const Rules& rules, const Player& player) noexcept {
   const Catalog& catalog = rules.catalog();
   Gathering gain{catalog.gather_gold, catalog.gather_draw, false};
-  for (KindMask left = player.city.kinds() & rules.groups().gathering; left != 0;
-       left &= left - 1) {
-    const DistrictRow& row = catalog.row(first_kind(left));
+  each_kind(player.city.kinds() & rules.groups().gathering, [&](Kind kind) {
+    const DistrictRow& row = catalog.row(kind);
     gain.gold += row.gather_gold;
     gain.drawn = std::max(gain.drawn, row.gather_draw);
     gain.keep_all = gain.keep_all || row.gather_keep_all;
-  }
+  });
   return gain;
 }
 
@@ -349,33 +333,31 @@ void Play::income(int gold) noexcept {
 }
 
 /// CIT-6.11, D23.
-void Play::take_crown_gift(Seat recipient, Code what) noexcept {
-  Turn& now = turn();
-  now.set(kUsedCrown);
+void Play::take_crown_gift(const Move& move) noexcept {
+  const Seat recipient = seat_of(move);
+  turn().set(kUsedCrown);
   give_crown(recipient);
-  const bool gold = what == kCrownGold, card = what == kCrownCard;
-  if (what == kCrown && rules_.options().emperor_recipient_chooses) {
+  if (move.verb == Verb::Crown && rules_.options().emperor_recipient_chooses) {
     const Player& giver = player(recipient);
     if (giver.gold > 0 || !giver.hand.empty()) push(Proc::CrownChoice, recipient);
     return;
   }
-  emit(EventKind::CrownGift, now.seat, index(recipient), gold ? 1 : 0, card ? 1 : 0);
-  if (gold) move_gold(recipient, now.seat, 1);
-  if (card) push(Proc::CrownCard, Seat::Chance, index(recipient), index(now.seat));
+  crown_gift(recipient, move.verb == Verb::CrownGold, move.verb == Verb::CrownCard);
 }
 
 /// The recipient chooses what the Emperor gets, under the option [CIT-6.11.2].
-void Play::take_crown_choice(Code what) noexcept {
+void Play::take_crown_choice(const Move& move) noexcept {
   const Seat recipient = s_.top().actor;
-  const Seat emperor = turn().seat;
   pop();
-  emit(EventKind::CrownGift, emperor, index(recipient), what == kTakeGold ? 1 : 0,
-       what == kTakeCard ? 1 : 0);
-  if (what == kTakeGold) {
-    move_gold(recipient, emperor, 1);
-  } else {
-    push(Proc::CrownCard, Seat::Chance, index(recipient), index(emperor));
-  }
+  crown_gift(recipient, move.verb == Verb::TakeGold, move.verb == Verb::TakeCard);
+}
+
+/// What the Emperor gets from whom he gave the crown.
+void Play::crown_gift(Seat recipient, bool gold, bool card) noexcept {
+  const Seat emperor = turn().seat;
+  emit(EventKind::CrownGift, emperor, index(recipient), gold ? 1 : 0, card ? 1 : 0);
+  if (gold) move_gold(recipient, emperor, 1);
+  if (card) push(Proc::CrownCard, Seat::Chance, index(recipient), index(emperor));
 }
 
 void Play::take_crown_card(Kind kind) noexcept {
@@ -383,9 +365,7 @@ void Play::take_crown_card(Kind kind) noexcept {
   pop();
   const Seat from = seat_at(frame.a), to = seat_at(frame.b);
   hand_over(from, to, kind);
-  SeatMask two = SeatMask::of(from);
-  two.insert(to);
-  emit_to(two, EventKind::TookCard, to, index(from), index(kind), 0);
+  tell_two(EventKind::TookCard, to, from, kind);
 }
 
 }  // namespace burgrave::citadels

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action.hpp"
 #include "core/json.hpp"
 #include "games/citadels/catalog/catalog.hpp"
 
@@ -43,6 +44,9 @@ inline constexpr KindMask kFirstGameUniques =
     kinds({Kind::DragonGate, Kind::Factory, Kind::HauntedQuarter, Kind::ImperialTreasury,
            Kind::Keep, Kind::Laboratory, Kind::Library, Kind::MapRoom, Kind::Quarry,
            Kind::SchoolOfMagic, Kind::Smithy, Kind::Statue, Kind::ThievesDen, Kind::WishingWell});
+
+/// One of all actions, legal or not.
+constexpr Action action_at(int code) noexcept { return {static_cast<std::uint16_t>(code)}; }
 
 /// A data file as JSON, for what the catalogue leaves out.
 inline boost::json::value document(std::string_view name) {

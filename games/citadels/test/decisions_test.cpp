@@ -47,12 +47,12 @@ TEST(CitadelsDecisions, CIT_12_1_D1_to_D4_of_the_selection_are_asked_one_after_t
   for (const Seat seat : {B, C, D, A}) {
     EXPECT_EQ(four.actor(), seat);
     EXPECT_EQ(four.rules().decision(four.state()), Decision::DraftKeep);
-    EXPECT_FALSE(four.choices().contains(action(kDecline)));
+    EXPECT_FALSE(four.choices().contains(action(Verb::Decline)));
     four.pick();
   }
   EXPECT_EQ(four.actor(), D);
   EXPECT_EQ(four.rules().decision(four.state()), Decision::Theater);
-  EXPECT_TRUE(four.choices().contains(action(kDecline)));
+  EXPECT_TRUE(four.choices().contains(action(Verb::Decline)));
   Selection two(match_of(2), 3);
   two.run().pick().pick();
   EXPECT_EQ(two.rules().decision(two.state()), Decision::DraftDiscard);
@@ -227,10 +227,11 @@ const std::set<std::string>& answers(Decision decision) {
       /* TheaterRole */ {"give-role"},
       /* Turn */ {},
       /* GatherKeep */ {"keep"},
+      /* ScholarKeep */ {"keep"},
       /* Bewitch */ {"name"},
       /* Warrants */ {"mark"},
-      /* SignWarrant */ {"sign"},
       /* Threats */ {"mark"},
+      /* SignWarrant */ {"sign"},
       /* FlowerThreat */ {"sign"},
       /* Confiscate */ {"reveal", "decline"},
       /* Bribe */ {"bribe", "decline"},
@@ -241,7 +242,6 @@ const std::set<std::string>& answers(Decision decision) {
       /* SeerGive */ {"give"},
       /* CrownChoice */ {"give-gold", "give-card"},
       /* Heir */ {"crown"},
-      /* ScholarKeep */ {"keep"},
       /* ArmoryTarget */ {"target"},
       /* ExchangeTarget */ {"target"},
       /* Pay */ {"pay", "framework", "borrow", "drop", "sacrifice"},
@@ -271,6 +271,11 @@ TEST(CitadelsDecisions, CITP_21_nothing_else_is_offered_while_a_choice_is_pendin
       rules.legal(state, actor, choices);
       ASSERT_FALSE(choices.empty());
       seen.insert(decision);
+      choices.for_each([&](Action choice) {
+        EXPECT_TRUE(actor == Seat::Chance ||
+                    row_of(decision).verbs.contains(kVerbs.decode(choice).verb))
+            << Rules::notation(choice) << " in decision " << static_cast<int>(decision);
+      });
       const bool gathers = state.turn.stage != Stage::Free && decision == Decision::Turn;
       if (!answers(decision).empty() || gathers) {
         choices.for_each([&](Action choice) {
@@ -282,7 +287,7 @@ TEST(CitadelsDecisions, CITP_21_nothing_else_is_offered_while_a_choice_is_pendin
         });
       }
       Action choice = choices.sample(rng);
-      if (choice.code == kEndTurn) choice = choices.sample(rng);
+      if (choice == action(Verb::EndTurn)) choice = choices.sample(rng);
       rules.apply(state, actor, choice);
     }
     seen.insert(rules.decision(state));

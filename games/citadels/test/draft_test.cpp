@@ -32,7 +32,7 @@ Course course_of(const Rules& rules, std::uint64_t seed) {
   for (s.run(); s.drafting(); s.pick()) {
     course.sizes.push_back(s.choices().count());
     course.seats.push_back(s.actor());
-    course.decisions += s.choices().first().code >= kBury ? 'd' : 'k';
+    course.decisions += kVerbs.decode(s.choices().first()).verb == Verb::Bury ? 'd' : 'k';
   }
   return course;
 }
@@ -121,7 +121,7 @@ TEST(CitadelsDraft, CIT_3_5_each_keeps_exactly_one_and_passes_the_rest) {
     EXPECT_EQ(s.seen_by(seat).seen[static_cast<std::size_t>(step)], before);
     const Action kept = s.choices().first();
     s.pick(kept);
-    EXPECT_EQ(s.roles(seat), rank_bit(kept.code - kDraft + 1));
+    EXPECT_EQ(s.roles(seat), rank_bit(rank_of(kVerbs.decode(kept))));
     before = static_cast<RankMask>(before & ~s.roles(seat));
   }
 }
@@ -190,8 +190,8 @@ TEST(CitadelsDraft, CIT_T025_the_last_of_eight_chooses_from_the_first_discard_to
     EXPECT_EQ(s.rules().decision(s.state()), Decision::DraftLast);
     const int face_down = s.state().draft.face_down;
     EXPECT_EQ(s.choices().count(), 2);
-    EXPECT_TRUE(s.choices().contains(with_rank(kDraft, face_down)));
-    s.pick(with_rank(kDraft, face_down));
+    EXPECT_TRUE(s.choices().contains(action(Verb::Draft, face_down)));
+    s.pick(action(Verb::Draft, face_down));
     EXPECT_EQ(s.roles(H), rank_bit(face_down));
     EXPECT_EQ(count(aside(s)), 1) << "the other one goes face down";
   }
@@ -221,7 +221,7 @@ TEST(CitadelsDraft, CIT_T031_the_last_of_seven_with_eight_and_with_nine_characte
     ASSERT_EQ(s->actor(), G);
     EXPECT_EQ(s->choices().count(), 2);
     const int face_down = s->state().draft.face_down;
-    EXPECT_EQ(s->choices().contains(with_rank(kDraft, face_down)), s == &eight);
+    EXPECT_EQ(s->choices().contains(action(Verb::Draft, face_down)), s == &eight);
     s->pick();
     EXPECT_EQ(count(aside(*s)), s == &eight ? 1 : 2);
     EXPECT_EQ(s->seen_by(G).draft.face_down, s == &eight ? face_down : 0);
@@ -299,9 +299,9 @@ TEST(CitadelsDraft, CIT_T029_theater_owner_exchanges_with_an_opponent) {
   ASSERT_EQ(s.actor(), C);
   EXPECT_EQ(s.state().round.called, 0) << "before rank 1";
   EXPECT_EQ(s.choices().count(), 4) << "three opponents, or none";
-  EXPECT_FALSE(s.choices().contains(with_seat(kTheater, C)));
+  EXPECT_FALSE(s.choices().contains(action(Verb::Theater, C)));
   const RankMask mine = s.roles(C), theirs = s.roles(A), others = s.roles(B);
-  s.pick(with_seat(kTheater, A));
+  s.pick(action(Verb::Theater, A));
   EXPECT_EQ(s.roles(C), theirs);
   EXPECT_EQ(s.roles(A), mine);
   EXPECT_EQ(s.roles(B), others);
@@ -349,7 +349,7 @@ TEST(CitadelsDraft, CIT_3_11_theater_may_be_left_unused_and_only_its_owner_is_as
   ASSERT_EQ(s.actor(), B);
   std::array<RankMask, 4> before{};
   for (int i = 0; i < 4; ++i) before[static_cast<std::size_t>(i)] = s.roles(seat_at(i));
-  s.pick(action(kDecline));
+  s.pick(action(Verb::Decline));
   for (int i = 0; i < 4; ++i) EXPECT_EQ(s.roles(seat_at(i)), before[static_cast<std::size_t>(i)]);
   Selection none(crowned(1, 4, "", "theater"), 15);
   none.finish();

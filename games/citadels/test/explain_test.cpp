@@ -421,9 +421,9 @@ TEST(CitadelsExplain, SaysNothingAboutWhatIsLegal) {
   position.rules().legal(position.state(), P2, choices);
   EXPECT_GT(choices.count(), 2);
   for (int code = 0; code < kActions; ++code) {
-    EXPECT_EQ(position.rules().explain(position.state(), P2, action(code)).has_value(),
-              !choices.contains(action(code)))
-        << Rules::notation(action(code));
+    EXPECT_EQ(position.rules().explain(position.state(), P2, action_at(code)).has_value(),
+              !choices.contains(action_at(code)))
+        << Rules::notation(action_at(code));
   }
 }
 
@@ -447,9 +447,9 @@ TEST(CitadelsExplain, TellsNoSecrets) {
           const Seat seat = seat_at(i);
           const State other = rules.sample_state(rules.view(state, seat), rng);
           for (int code = 0; code < kActions; code += 1 + static_cast<int>(rng.below(4))) {
-            ASSERT_EQ(told(rules.explain(state, seat, action(code))),
-                      told(rules.explain(other, seat, action(code))))
-                << Rules::notation(action(code));
+            ASSERT_EQ(told(rules.explain(state, seat, action_at(code))),
+                      told(rules.explain(other, seat, action_at(code))))
+                << Rules::notation(action_at(code));
             ++compared;
           }
         }

@@ -1,4 +1,5 @@
 #include "games/citadels/rules/rules.hpp"
+#include "games/citadels/test/catalogs.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +15,7 @@ constexpr Seat P1 = seat_at(0), P2 = seat_at(1), P3 = seat_at(2);
 TEST(CitadelsNotation, EveryActionReadsBackAndNoTwoAreSpeltAlike) {
   std::set<std::string> seen;
   for (int code = 0; code < kActions; ++code) {
-    const std::string text = Rules::notation(action(code));
+    const std::string text = Rules::notation(action_at(code));
     EXPECT_TRUE(seen.insert(text).second) << text << " twice";
     const auto read = Rules::parse(text);
     ASSERT_TRUE(read) << text;
@@ -25,7 +26,7 @@ TEST(CitadelsNotation, EveryActionReadsBackAndNoTwoAreSpeltAlike) {
 TEST(CitadelsNotation, IsPlainWords) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789_-* ";
   for (int code = 0; code < kActions; ++code) {
-    const std::string text = Rules::notation(action(code));
+    const std::string text = Rules::notation(action_at(code));
     EXPECT_FALSE(text.empty()) << code;
     EXPECT_LE(text.size(), 32U) << text;
     EXPECT_EQ(text.find_first_not_of(kLetters), std::string::npos) << text;
@@ -41,68 +42,68 @@ struct Spelling {
 
 TEST(CitadelsNotation, SaysWhatIsDone) {
   const Spelling kSpellings[] = {
-      {action(kEndTurn), "end"},
-      {action(kGatherGold), "gold"},
-      {action(kGatherCards), "cards"},
-      {action(kDecline), "decline"},
-      {action(kReveal), "reveal"},
-      {action(kBribe), "bribe"},
-      {action(kPay), "pay"},
-      {action(kFramework), "framework"},
-      {action(kDone), "done"},
-      {action(kToHand), "to-hand"},
-      {action(kBuildNow), "build-now"},
-      {action(kRedraw), "redraw"},
-      {action(kSeer), "seer"},
-      {action(kIncome), "income"},
-      {action(kExtraGold), "extra gold"},
-      {action(kExtraCards), "extra cards"},
-      {action(kEitherGold), "either gold"},
-      {action(kEitherCards), "either cards"},
-      {action(kScholar), "scholar"},
-      {action(kQueen), "queen"},
-      {action(kTakeTax), "tax"},
-      {action(kSmithy), "smithy"},
-      {action(kArmory), "armory"},
-      {action(kTakeGold), "give-gold"},
-      {action(kTakeCard), "give-card"},
-      {action(kAbbot), "income 0"},
-      {action(kAbbot + 12), "income 12"},
-      {name(4), "name 4"},
-      {with_rank(kMark, 9), "mark 9"},
-      {with_rank(kSign, 5), "sign 5"},
+      {action(Verb::EndTurn), "end"},
+      {action(Verb::GatherGold), "gold"},
+      {action(Verb::GatherCards), "cards"},
+      {action(Verb::Decline), "decline"},
+      {action(Verb::Reveal), "reveal"},
+      {action(Verb::Bribe), "bribe"},
+      {action(Verb::Pay), "pay"},
+      {action(Verb::Framework), "framework"},
+      {action(Verb::Done), "done"},
+      {action(Verb::ToHand), "to-hand"},
+      {action(Verb::BuildNow), "build-now"},
+      {action(Verb::Redraw), "redraw"},
+      {action(Verb::Seer), "seer"},
+      {action(Verb::Income), "income"},
+      {action(Verb::ExtraGold), "extra gold"},
+      {action(Verb::ExtraCards), "extra cards"},
+      {action(Verb::EitherGold), "either gold"},
+      {action(Verb::EitherCards), "either cards"},
+      {action(Verb::Scholar), "scholar"},
+      {action(Verb::Queen), "queen"},
+      {action(Verb::TakeTax), "tax"},
+      {action(Verb::Smithy), "smithy"},
+      {action(Verb::Armory), "armory"},
+      {action(Verb::TakeGold), "give-gold"},
+      {action(Verb::TakeCard), "give-card"},
+      {action(Verb::SplitIncome, 0), "income 0"},
+      {action(Verb::SplitIncome, 12), "income 12"},
+      {action(Verb::Name, 4), "name 4"},
+      {action(Verb::Mark, 9), "mark 9"},
+      {action(Verb::Sign, 5), "sign 5"},
       {spy(P3, Type::Trade), "spy 3 trade"},
-      {with_seat(kSwapHands, P2), "swap 2"},
-      {with_seat(kLook, P2), "look 2"},
-      {with_seat(kCrown, P3), "crown 3"},
-      {with_seat(kCrownGold, P3), "crown 3 gold"},
-      {with_seat(kCrownCard, P1), "crown 1 card"},
-      {with_seat(kAlms, P2), "alms 2"},
-      {with_seat(kTheater, P3), "theater 3"},
-      {with_seat(kBorrow, P2), "borrow 2"},
-      {with_rank(kGiveRole, 4), "give-role 4"},
-      {with_rank(kDraft, 6), "draft 6"},
-      {with_rank(kBury, 2), "bury 2"},
-      {action(kHaunted + index(Type::Noble)), "haunted noble"},
-      {with_kind(kKeep, Kind::Manor), "keep manor"},
-      {with_kind(kDrop, Kind::TradingPost), "drop trading_post"},
-      {with_kind(kTake, Kind::Manor), "take manor"},
-      {with_kind(kGive, Kind::WishingWell), "give wishing_well"},
-      {with_kind(kLaboratory, Kind::Manor), "laboratory manor"},
-      {with_kind(kMuseum, Kind::Museum), "museum museum"},
-      {build(Kind::Palace), "build palace"},
-      {with_kind(kBeautify, Kind::Palace), "beautify palace"},
-      {own_district(kOffer, Kind::Temple), "offer temple"},
-      {own_district(kOffer, Kind::Temple, true), "offer temple*"},
-      {own_district(kSacrifice, Kind::Temple, true), "sacrifice temple*"},
-      {target(P3, Kind::Temple), "target 3 temple"},
-      {target(P3, Kind::Temple, true), "target 3 temple*"},
-      {with_seat(kDrawCrown, P3), "first-crown 3"},
-      {with_rank(kFaceUp, 4), "face-up 4"},
-      {with_rank(kFaceDown, 1), "face-down 1"},
-      {with_rank(kDrawRole, 3), "draw-role 3"},
-      {with_kind(kDraw, Kind::Manor), "draw manor"},
-      {with_kind(kSteal, Kind::ThievesDen), "steal thieves_den"},
+      {action(Verb::SwapHands, P2), "swap 2"},
+      {action(Verb::Look, P2), "look 2"},
+      {action(Verb::Crown, P3), "crown 3"},
+      {action(Verb::CrownGold, P3), "crown 3 gold"},
+      {action(Verb::CrownCard, P1), "crown 1 card"},
+      {action(Verb::Alms, P2), "alms 2"},
+      {action(Verb::Theater, P3), "theater 3"},
+      {action(Verb::Borrow, P2), "borrow 2"},
+      {action(Verb::GiveRole, 4), "give-role 4"},
+      {action(Verb::Draft, 6), "draft 6"},
+      {action(Verb::Bury, 2), "bury 2"},
+      {action(Verb::Haunted, Type::Noble), "haunted noble"},
+      {action(Verb::Keep, Kind::Manor), "keep manor"},
+      {action(Verb::Drop, Kind::TradingPost), "drop trading_post"},
+      {action(Verb::Take, Kind::Manor), "take manor"},
+      {action(Verb::Give, Kind::WishingWell), "give wishing_well"},
+      {action(Verb::Laboratory, Kind::Manor), "laboratory manor"},
+      {action(Verb::Museum, Kind::Museum), "museum museum"},
+      {action(Verb::Build, Kind::Palace), "build palace"},
+      {action(Verb::Beautify, Kind::Palace), "beautify palace"},
+      {action(Verb::Offer, District{Kind::Temple}), "offer temple"},
+      {action(Verb::Offer, District{Kind::Temple, true}), "offer temple*"},
+      {action(Verb::Sacrifice, District{Kind::Temple, true}), "sacrifice temple*"},
+      {target(P3, {Kind::Temple}), "target 3 temple"},
+      {target(P3, {Kind::Temple, true}), "target 3 temple*"},
+      {action(Verb::DrawCrown, P3), "first-crown 3"},
+      {action(Verb::FaceUp, 4), "face-up 4"},
+      {action(Verb::FaceDown, 1), "face-down 1"},
+      {action(Verb::DrawRole, 3), "draw-role 3"},
+      {action(Verb::Draw, Kind::Manor), "draw manor"},
+      {action(Verb::Steal, Kind::ThievesDen), "steal thieves_den"},
   };
   for (const Spelling& spelling : kSpellings) {
     EXPECT_EQ(Rules::notation(spelling.action), spelling.text);

@@ -52,7 +52,7 @@ void play_games(int games, std::uint64_t seed, See&& see) {
       ActionSet choices;
       rules.legal(state, seat, choices);
       Action choice = choices.sample(rng);
-      if (choice.code == kEndTurn) choice = choices.sample(rng);  // play longer turns
+      if (choice == action(Verb::EndTurn)) choice = choices.sample(rng);  // play longer turns
       rules.apply(state, seat, choice);
     }
     see(rules, state);

@@ -122,7 +122,7 @@ TEST(CitadelsPublicCasesB, CITP_30_the_last_of_seven_or_eight_sees_the_first_dis
     s.run();
     while (s.state().draft.steps < seats - 1) s.pick();
     const Seat last = s.actor();
-    const Action first_discard = with_rank(kDraft, s.state().draft.face_down);
+    const Action first_discard = action(Verb::Draft, s.state().draft.face_down);
     EXPECT_EQ(s.choices().count(), 2);
     EXPECT_TRUE(s.choices().contains(first_discard));
     s.pick(first_discard);

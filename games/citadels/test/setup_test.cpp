@@ -1,6 +1,7 @@
 #include "games/citadels/test/table.hpp"
 
 #include <bit>
+#include <cmath>
 #include <map>
 
 // What is agreed before the first round: terms, components and set-up.
@@ -223,19 +224,26 @@ TEST(CitadelsSetup, CIT_1_4_and_1_6_nothing_of_older_editions_and_no_buying_back
 
 // CIT-2.6, 8.3
 TEST(CitadelsSetup, CIT_2_6_hands_are_hidden_and_dealt_at_random) {
+  constexpr int kDeals = 5000, kHand = 4;
   std::map<Kind, int> dealt;
   const Rules rules(match_of(4), catalog_for(match_of(4)));
-  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+  for (std::uint64_t seed = 0; seed < kDeals; ++seed) {
     Selection s(rules, seed);
     s.run();
     s.state().player(B).hand.for_each([&](Kind kind) { ++dealt[kind]; });
     EXPECT_EQ(s.seen_by(B).hand, s.state().player(B).hand);
     EXPECT_EQ(s.seen_by(A).sighting_count, 0);
-    EXPECT_EQ(s.seen_by(A).players[1].hand_size, 4);
+    EXPECT_EQ(s.seen_by(A).players[1].hand_size, kHand);
   }
-  // 2000 cards of 68: about 147 Manors (5 copies) and 29 of a unique district.
-  EXPECT_NEAR(dealt[Kind::Manor], 147, 50);
-  EXPECT_NEAR(dealt[Kind::DragonGate], 29, 20);
+  // A hand is drawn without replacement: the copies of a kind in it are hypergeometric.
+  const CardSet& all = rules.groups().all_cards;
+  each_kind(all.kinds(), [&](Kind kind) {
+    const double share = static_cast<double>(all.count(kind)) / kCards;
+    const double mean = kHand * share;
+    const double variance = mean * (1 - share) * (kCards - kHand) / (kCards - 1);
+    EXPECT_NEAR(dealt[kind], kDeals * mean, 4 * std::sqrt(kDeals * variance))
+        << kKindIds[static_cast<std::size_t>(index(kind))];
+  });
 }
 
 // CIT-2.5, 8.1
@@ -254,7 +262,8 @@ TEST(CitadelsSetup, CIT_2_7_first_crown_is_random_or_a_fixed_seat) {
     ++crowned[Selection(rules, seed).run().state().crown];
   }
   EXPECT_EQ(crowned.size(), 4U);
-  for (const auto& [seat, times] : crowned) EXPECT_NEAR(times, 200, 70) << index(seat);
+  const double deviation = std::sqrt(800 * 0.25 * 0.75);
+  for (const auto& [seat, times] : crowned) EXPECT_NEAR(times, 200, 4 * deviation) << index(seat);
   for (int seat = 1; seat <= 4; ++seat) {
     Options fixed = match_of(4);
     fixed.first_crown = seat;

@@ -77,12 +77,12 @@ void play(const Rules& rules, std::uint64_t seed, Luck luck, Said& said) {
     choices.for_each([&](Action a) { said.hear(rules.describe_action(state, seat, a)); });
     if (step % 40 == 0) {
       for (int code = 0; code < kActions; ++code) {
-        if (const auto illegal = rules.explain(state, seat, action(code)))
+        if (const auto illegal = rules.explain(state, seat, action_at(code)))
           said.hear(illegal->reason);
       }
     }
     Action choice = choices.sample(rng);
-    if (choice.code == kEndTurn) choice = choices.sample(rng);
+    if (choice == action(Verb::EndTurn)) choice = choices.sample(rng);
     EventLog log;
     rules.apply(state, seat, choice, &log);
     for (const Event& event : log) said.hear(rules.describe_event(event));
@@ -201,7 +201,7 @@ TEST(CitadelsText, EveryEventHasItsSentence) {
   const Rules rules = rules_of(options_for(4));
   for (int kind = 0; kind < kEventKinds; ++kind) {
     const Message message = rules.describe_event(plain_event(kind));
-    const std::string id(kEventIds[static_cast<std::size_t>(kind)]);
+    const std::string id(event_id(static_cast<EventKind>(kind)));
     EXPECT_EQ(message.key.rfind("citadels.event." + id, 0), 0U) << message.key;
     EXPECT_TRUE(everything_said().keys().contains(message.key)) << message.key;
   }
@@ -258,9 +258,9 @@ TEST(CitadelsText, SecretsAreNotToldToEverybody) {
         const auto kind = static_cast<EventKind>(event.kind);
         if (!secrets.contains(kind)) continue;
         heard.insert(kind);
-        EXPECT_TRUE(event.audience.contains(event.seat)) << kEventIds[event.kind];
-        EXPECT_LE(event.audience.count(), 2) << kEventIds[event.kind];
-        EXPECT_FALSE(event.audience.contains(Seat::Spectator)) << kEventIds[event.kind];
+        EXPECT_TRUE(event.audience.contains(event.seat)) << event_id(kind);
+        EXPECT_LE(event.audience.count(), 2) << event_id(kind);
+        EXPECT_FALSE(event.audience.contains(Seat::Spectator)) << event_id(kind);
       }
     }
   }

@@ -228,7 +228,7 @@ TEST(CitadelsWhoKnowsWhat, CIT_7_28_theater_swaps_two_characters_unseen_by_the_o
   Selection s = at_theater(4);
   EXPECT_EQ(s.choices().count(), 4) << "three opponents, or not at all";
   const RankMask mine = s.roles(C), theirs = s.roles(A), other = s.roles(B);
-  s.pick(with_seat(kTheater, A));
+  s.pick(action(Verb::Theater, A));
   EXPECT_EQ(s.roles(C), theirs);
   EXPECT_EQ(s.roles(A), mine);
   EXPECT_EQ(s.roles(B), other);
@@ -245,7 +245,7 @@ TEST(CitadelsWhoKnowsWhat, CIT_7_28_theater_swaps_two_characters_unseen_by_the_o
 TEST(CitadelsWhoKnowsWhat, CIT_7_28_theater_need_not_be_used) {
   Selection s = at_theater(4);
   const RankMask mine = s.roles(C);
-  s.pick(action(kDecline));
+  s.pick(action(Verb::Decline));
   EXPECT_EQ(s.roles(C), mine);
   EXPECT_EQ(s.seen_by(B).draft.theater_other, Seat::None);
 }
@@ -254,10 +254,10 @@ TEST(CitadelsWhoKnowsWhat, CIT_7_28_theater_need_not_be_used) {
 TEST(CitadelsWhoKnowsWhat, CIT_7_28_theater_of_three_players_gives_a_chosen_card_for_a_random_one) {
   Selection s = at_theater(3);
   const RankMask mine = s.roles(C), theirs = s.roles(B);
-  s.pick(with_seat(kTheater, B));
+  s.pick(action(Verb::Theater, B));
   EXPECT_EQ(s.rules().decision(s.state()), Decision::TheaterRole);
   const int given = std::countr_zero(mine) + 1;
-  s.pick(with_rank(kGiveRole, given));
+  s.pick(action(Verb::GiveRole, given));
   EXPECT_EQ(s.roles(B) & rank_bit(given), rank_bit(given));
   EXPECT_EQ(s.roles(C) & rank_bit(given), 0);
   EXPECT_EQ(std::popcount(static_cast<RankMask>(s.roles(C) & theirs)), 1);

@@ -6,6 +6,17 @@ namespace burgrave::citadels {
 
 Message reason(std::string_view id) { return Message(text_key("illegal", id)); }
 
+Illegal refuse(std::string_view clause, std::string_view id) { return {clause, reason(id)}; }
+Illegal refuse(std::string_view clause, std::string_view id, Seat seat) {
+  return {clause, reason(id).with("seat", seat)};
+}
+Illegal refuse(std::string_view clause, std::string_view id, Kind kind) {
+  return {clause, reason(id).with("kind", key_of(kind))};
+}
+Illegal refuse(std::string_view clause, std::string_view id, Role role) {
+  return {clause, reason(id).with("role", key_of(role))};
+}
+
 Illegal no_such_seat(Seat seat) {
   return {"CIT-2.1", reason("no_such_seat").with("number", index(seat) + 1)};
 }
@@ -16,200 +27,114 @@ Illegal cannot_pay(std::string_view clause, int cost, int gold) {
   return {clause, reason("cannot_pay").with("cost", cost).with("gold", gold)};
 }
 
-namespace {
+Illegal Refusal::wrong_decision() const { return refuse(clause_, "wrong_decision"); }
 
-/// True for codes of one verb: first <= code < end.
-bool within(int code, int first, int end) { return code >= first && code < end; }
-
-/// True when a verb answers this kind of question at all, whatever its argument.
-bool answers(Decision decision, int code) {
-  switch (decision) {
-    case Decision::None:
-    case Decision::Chance:
-      return false;
-    case Decision::DraftKeep:
-    case Decision::DraftLast:
-      return within(code, kDraft, kBury);
-    case Decision::DraftDiscard:
-      return within(code, kBury, kHaunted);
-    case Decision::Theater:
-      return code == kDecline || within(code, kTheater, kBorrow);
-    case Decision::TheaterRole:
-      return within(code, kGiveRole, kDraft);
-    case Decision::Turn:
-      if (code < kTakeGold) {
-        return code == kRedraw || code < kDecline || within(code, kSeer, kTakeGold);
-      }
-      return within(code, kAbbot, kSign) || within(code, kSpy, kTheater) ||
-             within(code, kLaboratory, kSacrifice) || within(code, kTarget, kDrawCrown);
-    case Decision::GatherKeep:
-    case Decision::ScholarKeep:
-      return within(code, kKeep, kDrop);
-    case Decision::Bewitch:
-      return within(code, kName, kMark);
-    case Decision::Warrants:
-    case Decision::Threats:
-      return within(code, kMark, kSign);
-    case Decision::SignWarrant:
-    case Decision::FlowerThreat:
-      return within(code, kSign, kSpy);
-    case Decision::Confiscate:
-    case Decision::ShowThreat:
-      return code == kDecline || code == kReveal;
-    case Decision::Bribe:
-      return code == kDecline || code == kBribe;
-    case Decision::Redraw:
-      return code == kDone || within(code, kDrop, kTake);
-    case Decision::WizardTake:
-      return within(code, kTake, kGive);
-    case Decision::WizardUse:
-      return code == kToHand || code == kBuildNow;
-    case Decision::SeerGive:
-    case Decision::Lend:
-      return within(code, kGive, kLaboratory);
-    case Decision::CrownChoice:
-      return code == kTakeGold || code == kTakeCard;
-    case Decision::Heir:
-      return within(code, kCrown, kCrownGold);
-    case Decision::ArmoryTarget:
-    case Decision::ExchangeTarget:
-      return within(code, kTarget, kDrawCrown);
-    case Decision::Pay:
-      return code == kPay || code == kFramework || within(code, kBorrow, kGiveRole) ||
-             within(code, kDrop, kTake) || within(code, kSacrifice, kTarget);
-    case Decision::Haunted:
-      return within(code, kHaunted, kKeep);
-  }
-  return false;
-}
-
-}  // namespace
-
-Illegal Refusal::wrong_decision() const {
-  return {rules_.decision_clause(s_), reason("wrong_decision")};
-}
-
-Illegal Refusal::of(Action action) const {
-  const int code = action.code;
+Illegal Refusal::of(const Move& move) const {
   const Decision decision = rules_.decision(s_);
-  if (!answers(decision, code)) return wrong_decision();
+  if (!row_of(decision).verbs.contains(move.verb)) return wrong_decision();
   switch (decision) {
     case Decision::DraftKeep:
     case Decision::DraftLast:
     case Decision::DraftDiscard:
-      return draft(code);
+      return draft(rank_of(move));
     case Decision::Theater:
     case Decision::TheaterRole:
-      return theater(code);
+      return theater(move);
     case Decision::Turn:
-      return turn(code);
+      return turn(move);
     case Decision::GatherKeep:
     case Decision::ScholarKeep:
-      return keep(code);
+      return refuse(clause_, "not_drawn", kind_of(move));
     case Decision::Bewitch:
-      return naming(code - kName + 1, "CIT-6.2.1", Naming::Bewitch);
+      return naming(rank_of(move), clause_, Naming::Bewitch);
     case Decision::Warrants:
     case Decision::Threats:
-      return marking(code - kMark + 1);
+      return marking(rank_of(move));
     case Decision::SignWarrant:
     case Decision::FlowerThreat:
-      return sign(code);
+      return sign(rank_of(move));
     case Decision::Confiscate:
-      return {"CIT-6.3.8", reason("unsigned")};
+      return refuse("CIT-6.3.8", "unsigned");
     case Decision::Redraw:
-      return redraw(code);
+      return redraw(move);
     case Decision::WizardTake:
-      return {"CIT-6.8.1", reason("not_in_their_hand")
-                               .with("kind", key_of(kind_at(code - kTake)))
-                               .with("seat", seat_at(frame_.a))};
+      return {clause_, reason("not_in_their_hand")
+                           .with("kind", key_of(kind_of(move)))
+                           .with("seat", seat_at(frame_.a))};
     case Decision::WizardUse:
       return wizard_use();
     case Decision::SeerGive:
-      return not_in_hand("CIT-6.9.1", kind_at(code - kGive));
+      return refuse(clause_, "not_in_hand", kind_of(move));
     case Decision::CrownChoice:
-      return crown_choice(code);
+      return refuse(clause_,
+                    move.verb == Verb::TakeGold ? "you_have_no_gold" : "you_have_no_cards");
     case Decision::Heir:
-      return heir(code);
+      return heir(seat_of(move));
     case Decision::ArmoryTarget:
     case Decision::ExchangeTarget:
-      return target(code - kTarget);
+      return target(seat_of(move), district_of(move));
     case Decision::Pay:
-      return pay(code);
+      return pay(move);
     case Decision::Lend:
-      return passed_over("CIT-6.15", kind_at(code - kGive));
+      return passed_over(clause_, kind_of(move));
     default:  // all answers to the others are legal
       return wrong_decision();
   }
 }
 
-// ---- the selection ----
-
-Illegal Refusal::draft(int code) const {
-  const bool bury = code >= kBury;
-  const int rank = code - (bury ? kBury : kDraft) + 1;
-  if (!in_cast(rank)) return no_such_rank(rank);
-  return {rules_.decision_clause(s_), reason("not_offered").with("role", role_key(rank))};
+std::optional<Illegal> Refusal::no_other(Seat seat, std::string_view clause) const {
+  if (!at_table(seat)) return no_such_seat(seat);
+  if (seat == seat_) return refuse(clause, "own_seat");
+  return std::nullopt;
 }
 
-Illegal Refusal::theater(int code) const {
-  if (code < kGiveRole) {
-    const Seat other = seat_at(code - kTheater);
-    if (!at_table(other)) return no_such_seat(other);
-    return {"CIT-7.28", reason("own_seat")};
-  }
-  const int rank = code - kGiveRole + 1;
+// ---- the selection ----
+
+Illegal Refusal::draft(int rank) const {
   if (!in_cast(rank)) return no_such_rank(rank);
-  return {"CIT-7.28", reason("not_your_role").with("role", role_key(rank))};
+  return refuse(clause_, "not_offered", rules_.role(rank));
+}
+
+Illegal Refusal::theater(const Move& move) const {
+  if (move.verb == Verb::Theater) {
+    return no_other(seat_of(move), clause_).value_or(wrong_decision());
+  }
+  if (!in_cast(rank_of(move))) return no_such_rank(rank_of(move));
+  return refuse(clause_, "not_your_role", rules_.role(rank_of(move)));
 }
 
 // ---- cards ----
 
-Illegal Refusal::keep(int code) const {
-  return {rules_.decision_clause(s_),
-          reason("not_drawn").with("kind", key_of(kind_at(code - kKeep)))};
-}
-
-Illegal Refusal::not_in_hand(std::string_view clause, Kind kind) const {
-  return {clause, reason("not_in_hand").with("kind", key_of(kind))};
-}
-
 /// Cards that are chosen one by one go in ascending order, so that no set is chosen twice.
 Illegal Refusal::passed_over(std::string_view clause, Kind kind) const {
-  if (!me().hand.has(kind)) return not_in_hand(clause, kind);
+  if (!me().hand.has(kind)) return refuse(clause, "not_in_hand", kind);
   const int last = frame_.d;
-  if (index(kind) < last) return {clause, reason("in_order").with("kind", key_of(kind_at(last)))};
-  return {clause, reason("too_few_left").with("kind", key_of(kind))};
+  if (index(kind) < last) return refuse(clause, "in_order", kind_at(last));
+  return refuse(clause, "too_few_left", kind);
 }
 
-Illegal Refusal::redraw(int code) const {
-  if (code == kDone) return {"CIT-6.7", reason("nothing_discarded")};
-  return passed_over("CIT-12.4", kind_at(code - kDrop));
+Illegal Refusal::redraw(const Move& move) const {
+  if (move.verb == Verb::Done) return refuse(clause_, "nothing_discarded");
+  return passed_over("CIT-12.4", kind_of(move));
 }
 
 Illegal Refusal::wizard_use() const {
   if (!s_.turn.has(kUsedGather) && !rules_.options().wizard_build_before_gather) {
-    return {"CIT-6.8.4", reason("gather_to_build")};
+    return refuse("CIT-6.8.4", "gather_to_build");
   }
   return build(kind_at(s_.look[0]), true);
 }
 
 // ---- markers and the crown ----
 
-Illegal Refusal::sign(int code) const {
-  const int rank = code - kSign + 1;
+Illegal Refusal::sign(int rank) const {
   if (!in_cast(rank)) return no_such_rank(rank);
-  return {rules_.decision_clause(s_), reason("not_marked").with("role", role_key(rank))};
+  return refuse(clause_, "not_marked", rules_.role(rank));
 }
 
-Illegal Refusal::crown_choice(int code) const {
-  return {"CIT-6.11.2", reason(code == kTakeGold ? "you_have_no_gold" : "you_have_no_cards")};
-}
-
-Illegal Refusal::heir(int code) const {
-  const Seat recipient = seat_at(code - kCrown);
-  if (!at_table(recipient)) return no_such_seat(recipient);
-  if (recipient == seat_) return {"CIT-6.11.3", reason("own_seat")};
-  return {"CIT-6.11.3", reason("has_the_crown").with("seat", recipient)};
+Illegal Refusal::heir(Seat recipient) const {
+  if (const auto wrong = no_other(recipient, clause_)) return *wrong;
+  return refuse(clause_, "has_the_crown", recipient);
 }
 
 /// One generator decides; what follows only finds the words for its refusal.
@@ -218,9 +143,9 @@ std::optional<Illegal> Rules::explain(const State& state, Seat seat, Action acti
   legal(state, seat, choices);
   if (choices.contains(action)) return std::nullopt;
   const Frame& frame = state.top();
-  if (frame.proc == Proc::Over) return Illegal{"CIT-9.5", reason("over")};
-  if (frame.actor != seat) return Illegal{decision_clause(state), reason("not_actor")};
-  return Refusal(*this, state).of(action);
+  if (frame.proc == Proc::Over) return refuse("CIT-9.5", "over");
+  if (frame.actor != seat) return refuse(decision_clause(state), "not_actor");
+  return Refusal(*this, view(state, seat)).of(kVerbs.decode(action));
 }
 
 }  // namespace burgrave::citadels

@@ -1,4 +1,5 @@
 #include "games/citadels/rules/play.hpp"
+#include "games/citadels/rules/shown.hpp"
 #include "games/citadels/words/words.hpp"
 
 #include <algorithm>
@@ -106,16 +107,8 @@ class Question {
     const auto mine = [&](const std::string& id) {
       return ask(id).with("role", role_key()).with("gold", int{me().gold});
     };
-    switch (turn.stage) {
-      case Stage::WitchFirst:
-        return mine("turn_witch");
-      case Stage::Bewitched:
-        return mine("turn_bewitched");
-      case Stage::Threatened:
-        return mine("turn_threatened");
-      case Stage::Free:
-        break;
-    }
+    constexpr const char* kGathersFirst[] = {"", "turn_witch", "turn_bewitched", "turn_threatened"};
+    if (turn.stage != Stage::Free) return mine(kGathersFirst[static_cast<int>(turn.stage)]);
     if (!gathered) return mine("turn_gather");
     if (character.crown == Crown::GiveOther && !turn.has(kUsedCrown)) return mine("turn_crown");
     const int builds = character.cannot_build ? 0 : character.build_limit - turn.builds;
@@ -157,89 +150,18 @@ class Question {
   const Frame& frame_;
 };
 
-/// The clause that says what is to be done in a turn now.
-std::string_view turn_clause(const Turn& turn) noexcept {
-  switch (turn.stage) {
-    case Stage::WitchFirst:
-      return "CIT-6.2.1";
-    case Stage::Bewitched:
-      return "CIT-6.2.4";
-    case Stage::Threatened:
-      return "CIT-6.6.1";
-    case Stage::Free:
-      break;
-  }
-  return turn.has(kUsedGather) ? "CIT-4.5" : "CIT-4.3";
-}
-
 }  // namespace
 
-Message Rules::prompt(const State& state, Seat seat) const {
-  const SeatMask deciding = actors(state);
-  if (!deciding.empty() && is_player(deciding.first()) && deciding.first() != seat) {
-    return ask("waiting").with("seat", deciding.first());
+Message Rules::prompt(const View& view, Seat seat) const {
+  const Seat asked = view.top().actor;
+  if (view.top().proc != Proc::Over && is_player(asked) && asked != seat) {
+    return ask("waiting").with("seat", asked);
   }
-  return Question(*this, state).of(decision(state));
+  return Question(*this, shown_state(*this, view)).of(decision(view));
 }
 
-std::string_view Rules::decision_clause(const State& state) const noexcept {
-  switch (decision(state)) {
-    case Decision::None:
-      return "CIT-9.5";
-    case Decision::Chance:
-      return "CIT-8.7";
-    case Decision::DraftKeep:
-      return seats() == 2 ? "CIT-3.8" : seats() == 3 ? "CIT-3.9" : "CIT-3.5";
-    case Decision::DraftDiscard:
-      return "CIT-3.8";
-    case Decision::DraftLast:
-      return "CIT-3.7";
-    case Decision::Theater:
-    case Decision::TheaterRole:
-      return "CIT-7.28";
-    case Decision::Turn:
-      return turn_clause(state.turn);
-    case Decision::GatherKeep:
-      return "CIT-4.3";
-    case Decision::Bewitch:
-      return "CIT-6.2.1";
-    case Decision::Warrants:
-    case Decision::SignWarrant:
-      return "CIT-6.3";
-    case Decision::Threats:
-    case Decision::FlowerThreat:
-      return "CIT-6.6";
-    case Decision::Confiscate:
-      return "CIT-6.3.2";
-    case Decision::Bribe:
-      return "CIT-6.6.2";
-    case Decision::ShowThreat:
-      return "CIT-6.6.3";
-    case Decision::Redraw:
-      return "CIT-6.7";
-    case Decision::WizardTake:
-    case Decision::WizardUse:
-      return "CIT-6.8.1";
-    case Decision::SeerGive:
-      return "CIT-6.9.1";
-    case Decision::CrownChoice:
-      return "CIT-6.11.2";
-    case Decision::Heir:
-      return "CIT-6.11.3";
-    case Decision::ScholarKeep:
-      return "CIT-6.21";
-    case Decision::ArmoryTarget:
-      return "CIT-7.1";
-    case Decision::ExchangeTarget:
-      return "CIT-6.23";
-    case Decision::Pay:
-      return "CIT-5.5";
-    case Decision::Lend:
-      return "CIT-6.15";
-    case Decision::Haunted:
-      return "CIT-7.9";
-  }
-  return {};
+Message Rules::prompt(const State& state, Seat seat) const {
+  return prompt(view(state, seat), seat);
 }
 
 }  // namespace burgrave::citadels

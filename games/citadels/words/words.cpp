@@ -19,7 +19,8 @@ std::string key_of(Role role) { return text_key("role", id_at(kRoleIds, index(ro
 std::string key_of(Kind kind) { return text_key("kind", id_at(kKindIds, index(kind))); }
 std::string key_of(Type type) { return text_key("type", id_at(kTypeIds, index(type))); }
 
-Parts amounts(int gold, int cards) {
+Parts amounts(Amount amount) {
+  const auto [gold, cards] = amount;
   Parts parts;
   if (gold != 0) parts.push_back({gold, text_key("unit", "gold")});
   if (cards != 0) parts.push_back({cards, text_key("unit", "card")});
