@@ -20,7 +20,7 @@ import time
 import unittest
 from pathlib import Path
 
-from burgrave_client import Browser, Closed, Refused, Server, WebSocket, play_to_end, wait_until
+from burgrave_client import PROTOCOL, Browser, Closed, Refused, Server, WebSocket, play_to_end, wait_until
 
 PROGRAM = ""
 
@@ -199,9 +199,9 @@ class Penetration(unittest.TestCase):
         wait_until(lambda: all(position(name) for name in sockets))
         hands = {name: {each["card"] for each in position(name)["view"]["own"]["hand"]} for name in ("host", "guest")}
         self.assertTrue(hands["host"] - hands["guest"])
-        # Nothing is built yet: who is told of a card, beside the list of all, is told what lies in a hand.
+        # Nothing is built yet: who is told of a card, beside what is printed, is told what lies in a hand.
         for name, others in {"guest": hands["host"] - hands["guest"], "watcher": hands["host"] | hands["guest"]}.items():
-            told = json.dumps([message | {"view": message.get("view", {}) | {"cards": []}} for message in heard[name]])
+            told = json.dumps([message for message in heard[name] if message["type"] != "printed"])
             for card in others:
                 self.assertFalse(f'"{card}"' in told, f"{name} is told of {card}")
         for number in range(30):
@@ -252,7 +252,7 @@ class Penetration(unittest.TestCase):
         refused: dict = {}
         for number in range(40):
             guess = WebSocket(self.server.port, self.host.cookie)
-            guess.send({"type": "hello", "protocol": 1, "table": f"A{number:05d}".replace("0", "B").replace("1", "C")})
+            guess.send({"type": "hello", "protocol": PROTOCOL, "table": f"A{number:05d}".replace("0", "B").replace("1", "C")})
             refused = guess.wait_for("problem")
             with self.assertRaises(Closed):
                 guess.wait_for("welcome")
@@ -631,7 +631,7 @@ class Penetration(unittest.TestCase):
             except Refused:
                 time.sleep(0.2)
                 continue
-            sockets[-1].send({"type": "hello", "protocol": 1, "table": table["id"], "seat": seat})
+            sockets[-1].send({"type": "hello", "protocol": PROTOCOL, "table": table["id"], "seat": seat})
         wishes = (
             {"type": "look", "seat": seat},
             {"type": "preview", "id": "p", "seat": seat, "action": action},
@@ -855,7 +855,7 @@ class Penetration(unittest.TestCase):
         end = time.monotonic() + 2
         while time.monotonic() < end:
             for socket_ in stay:
-                socket_.send({"type": "hello", "protocol": 1, "table": table["id"]})
+                socket_.send({"type": "hello", "protocol": PROTOCOL, "table": table["id"]})
             comes = stranger.socket(table["id"])
             comes.wait_for("welcome")
             comes.close()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/confidence.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/caylus/rules/cubes.hpp"
@@ -121,6 +122,7 @@ struct Catalog {
   int deniers_per_vp = 4;
 
   std::uint64_t data_hash = 0;  ///< of the data files' canonical text and the options
+  Unverified unverified;        ///< tiles, by id
 
   const TileRow& row(Tile tile) const noexcept {
     return tiles[static_cast<std::size_t>(index(tile))];

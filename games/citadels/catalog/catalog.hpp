@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/confidence.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/citadels/rules/ids.hpp"
@@ -136,6 +137,7 @@ struct Catalog {
   KindMask buildable = 0;
 
   std::uint64_t data_hash = 0;  ///< of the data files' canonical text and the options
+  Unverified unverified;        ///< cards, by id
 
   const CharacterRow& row(Role role) const noexcept {
     return characters[static_cast<std::size_t>(index(role))];

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/confidence.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
 #include "games/settlers/rules/ids.hpp"
@@ -256,6 +257,7 @@ struct Catalog {
   std::vector<Rank> ranks;        ///< ascending
 
   std::uint64_t data_hash = 0;  ///< of what this match uses of the files, and the options
+  Unverified unverified;        ///< tokens, sections, fields and buildings
 };
 
 /// The data files that are part of the program, e.g. "empire.json" or "sheets/adventure_01.json".
