@@ -223,11 +223,13 @@ struct DrawsTheTruth : Rules {
     return view;
   }
 };
-boost::json::object page_view(const DrawsTheTruth& rules, const DrawsTheTruth::View& view) {
+struct TruePage : page::View {
+  float truth = 0;
+  bool operator==(const TruePage&) const = default;
+};
+TruePage page_view(const DrawsTheTruth& rules, const DrawsTheTruth::View& view) {
   const Rules& sound = rules;
-  boost::json::object json = page_view(sound, static_cast<const View&>(view));
-  json["truth"] = view.truth;
-  return json;
+  return {page_view(sound, static_cast<const View&>(view)), view.truth};
 }
 TEST(Leak, a_page_that_draws_a_card_of_another_hand_is_found) {
   EXPECT_PRED2(says, finding<DrawsTheTruth>(), "what the page draws depends on a secret");
@@ -237,7 +239,7 @@ TEST(Leak, a_page_that_draws_a_card_of_another_hand_is_found) {
 struct PricesByTheTruth : DrawsTheTruth {
   using DrawsTheTruth::DrawsTheTruth;
 };
-boost::json::object page_view(const PricesByTheTruth& rules, const DrawsTheTruth::View& view) {
+page::View page_view(const PricesByTheTruth& rules, const DrawsTheTruth::View& view) {
   const Rules& sound = rules;
   return page_view(sound, static_cast<const View&>(view));
 }

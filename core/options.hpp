@@ -33,6 +33,7 @@ struct OptionInfo {
   int standard = 0;                ///< as such a number
   std::vector<std::string> words;  ///< of a choice or a subset
   std::string none;                ///< the word for the empty subset
+  int count = 0;                   ///< so many words has any other subset; 0: any number
 
   /// The standard as it stands in a record.
   std::string standard_text() const;
@@ -47,6 +48,7 @@ struct OptionField {
   int high = 1;
   std::span<const std::string_view> words{};  ///< makes an int a choice: their places
   std::string_view none{};                    ///< the word for the empty subset
+  int count = 0;                              ///< so many words has any other subset; 0: any number
 
   constexpr OptionKind kind() const noexcept {
     if (std::holds_alternative<bool T::*>(member)) return OptionKind::Switch;
@@ -166,7 +168,8 @@ std::vector<OptionInfo> option_infos(std::span<const OptionField<T>> fields) {
                     field.high,
                     0,
                     {field.words.begin(), field.words.end()},
-                    std::string(field.none)};
+                    std::string(field.none),
+                    field.count};
     if (!field.words.empty()) info.high = static_cast<int>(field.words.size()) - 1;
     if (const auto* number = std::get_if<int T::*>(&field.member)) {
       info.standard = standard.*(*number);

@@ -5,7 +5,7 @@ Usage: protocol/generate.py [--check] [--root DIR]
 
 From messages.schema.json: the C++ types of server/protocol, the TypeScript types of web/src/protocol
 and the reference page docs/protocol.md. From each games/<game>.schema.json: the types of what that
-game's table draws, web/src/games/<game>/view.ts. With --check nothing is written; exits with 1 when a
+game's table draws, games/<game>/page/view.hpp and .cpp and web/src/games/<game>/view.ts. With --check nothing is written; exits with 1 when a
 file is not what its schema makes of it.
 """
 
@@ -38,7 +38,10 @@ def outputs(root: Path) -> dict[str, str]:
     }
     for path in sorted((root / GAMES).glob("*.schema.json")):
         game = path.name.removesuffix(".schema.json")
-        files[f"web/src/games/{game}/view.ts"] = typescript_writer.view(Model.load(path), f"{GAMES}/{path.name}")
+        drawn, source = Model.load(path), f"{GAMES}/{path.name}"
+        files[f"games/{game}/page/view.hpp"] = cpp_writer.game_header(drawn, game, source)
+        files[f"games/{game}/page/view.cpp"] = cpp_writer.game_writers(drawn, game, source)
+        files[f"web/src/games/{game}/view.ts"] = typescript_writer.view(drawn, source)
     return files
 
 

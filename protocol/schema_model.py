@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-PROTOCOL = 1  # raised when older clients and newer servers would misunderstand each other
+PROTOCOL = 2  # raised when older clients and newer servers would misunderstand each other
 INT_MAX = 2**31 - 1
 SAFE_MAX = 2**53 - 1  # beyond it JavaScript no longer tells whole numbers apart
 
@@ -66,6 +66,8 @@ class Model:
         self.defs: dict[str, Json] = defs
         self.client: list[str] = document.get("client", [])
         self.server: list[str] = document.get("server", [])
+        # What a table draws, once and with every position; else messages.
+        self.draws = "View" in defs
         for key, schema in defs.items():
             for target in local_references(schema):
                 if target not in defs:

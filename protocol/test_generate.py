@@ -136,6 +136,60 @@ class Cpp(unittest.TestCase):
         self.assertIn("static void read(const boost::json::value&, Ping&) {}", cpp_writer.readers(schema))
 
 
+class GameCpp(unittest.TestCase):
+    SCHEMA = model(
+        Kind={"enum": ["wood", "old_stone"]},
+        Price=record(wood=NUMBER),
+        Tile=record(
+            ["id"],
+            id=TEXT,
+            kind=ref("Kind"),
+            price=ref("Price"),
+            count=NUMBER,
+            words={"type": "array", "items": TEXT},
+            said={"$ref": "messages.schema.json#/$defs/Text"},
+            **{"class": {"enum": ["low"]}, "shut": {"type": "boolean"}},
+        ),
+        View=record(["tiles"], tiles={"type": "array", "items": ref("Tile")}),
+        Printed=record(["name"], name=TEXT),
+    )
+
+    def test_a_struct_can_be_compared_and_is_empty_as_it_starts(self) -> None:
+        header = cpp_writer.game_header(self.SCHEMA, "go", "go.json")
+        self.assertIn("namespace burgrave::go::page {", header)
+        self.assertIn(
+            "enum class Kind : std::uint8_t { Wood, OldStone };\n"
+            'inline constexpr std::array<std::string_view, 2> kKindWords{"wood", "old_stone"};\n',
+            header,
+        )
+        self.assertIn(
+            "struct Tile {\n"
+            "  std::string id{};\n"
+            "  std::optional<Kind> kind{};\n"
+            "  Price price{};\n"
+            "  std::optional<int> count{};\n"
+            "  std::vector<std::string> words{};\n"
+            "  std::optional<Message> said{};\n"
+            "  std::optional<TileClass> class_{};\n"
+            "  bool shut = false;\n"
+            "  bool operator==(const Tile&) const = default;\n"
+            "};",
+            header,
+        )
+
+    def test_what_is_empty_is_left_out(self) -> None:
+        source = cpp_writer.game_writers(self.SCHEMA, "go", "go.json")
+        for line in (
+            'write(to, "id", from.id);',
+            'write(to, "count", from.count);',
+            'write_filled(to, "price", from.price);',
+            'write_filled(to, "words", from.words);',
+            'write(to, "class", from.class_);',
+            'write_filled(to, "shut", from.shut);',
+        ):
+            self.assertIn(f"  {line}\n", source)
+
+
 class TypeScript(unittest.TestCase):
     def test_an_interface_has_the_members_of_the_schema(self) -> None:
         text = typescript_writer.messages(
@@ -244,7 +298,9 @@ class CommandLine(unittest.TestCase):
         path = self.root / "protocol/games/go.schema.json"
         path.parent.mkdir(exist_ok=True)
         path.write_text(json.dumps(schema), encoding="utf-8")
-        self.assertIn("web/src/games/go/view.ts\n", self.run_it().stdout)
+        written = self.run_it().stdout
+        for name in ("games/go/page/view.hpp", "games/go/page/view.cpp", "web/src/games/go/view.ts"):
+            self.assertIn(name + "\n", written)
         self.assertIn("export interface View {\n  round: number;\n}", (self.root / "web/src/games/go/view.ts").read_text(encoding="utf-8"))
 
     def test_a_schema_that_is_no_json_is_named(self) -> None:

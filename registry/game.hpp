@@ -119,7 +119,9 @@ class Table {
   /// that is not asked.
   virtual std::vector<Offer> offers(Seat seat) const = 0;
   virtual std::vector<Blocked> blocked(Seat seat) const = 0;
-  /// What a page draws for these eyes: protocol/games/<game>.schema.json.
+  /// What a page draws, in the form of protocol/games/<game>.schema.json: what is printed, the same
+  /// for everybody at every moment, and how it stands for these eyes.
+  virtual boost::json::object page_printed() const = 0;
   virtual boost::json::object page_view(Seat seat) const = 0;
   /// None when the action is not legal, or would bring something hidden or random to light.
   virtual std::optional<Preview> preview(Seat seat, std::string_view notation) const = 0;

@@ -12,8 +12,12 @@ namespace burgrave {
 
 /// Found by the game's namespace, where a member of that name would hide it.
 template <class Rules>
-boost::json::object drawn(const Rules& rules, const typename Rules::View& view) {
+auto drawn(const Rules& rules, const typename Rules::View& view) {
   return page_view(rules, view);
+}
+template <class Rules>
+auto printed(const Rules& rules) {
+  return page_printed(rules);
 }
 
 template <GameRules R>
@@ -72,7 +76,7 @@ Preview preview_of(const R& rules, const typename R::View& view, Seat seat, Acti
     if (event.audience.contains(seat)) preview.lines.push_back(rules.describe_event(event));
   }
   preview.scores = rules.scores(after);
-  preview.page_view = drawn(rules, rules.view(after, seat));
+  preview.page_view = to_json(drawn(rules, rules.view(after, seat)));
   return preview;
 }
 

@@ -81,8 +81,9 @@ class TableOf : public Table {
   std::vector<Blocked> blocked(Seat seat) const override {
     return blocked_of(*rules_, match_.state(), rules_->view(match_.state(), seat), seat);
   }
+  boost::json::object page_printed() const override { return to_json(printed(*rules_)); }
   boost::json::object page_view(Seat seat) const override {
-    return drawn(*rules_, rules_->view(match_.state(), seat));
+    return to_json(drawn(*rules_, rules_->view(match_.state(), seat)));
   }
   std::optional<Preview> preview(Seat seat, std::string_view notation) const override {
     const std::optional<Action> action = Rules::parse(notation);

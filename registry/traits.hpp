@@ -20,11 +20,14 @@
 
 namespace burgrave {
 
-/// What a page shows of a game: games/<g>/page/page.hpp.
+/// What a page shows of a game: games/<g>/page/page.hpp. What is printed is told once a table and
+/// is the same for everybody: it is made of no view.
 template <class R>
 concept GamePage =
     requires(const R& rules, const typename R::View& view, Seat seat, Action action) {
-      { page_view(rules, view) } -> std::same_as<boost::json::object>;
+      { to_json(page_printed(rules)) } -> std::same_as<boost::json::object>;
+      { page_view(rules, view) } -> std::equality_comparable;
+      { to_json(page_view(rules, view)) } -> std::same_as<boost::json::object>;
       { offer_detail(rules, view, seat, action) } -> std::same_as<OfferDetail>;
       { wished(rules, view, seat) } -> std::same_as<std::vector<Action>>;
     };

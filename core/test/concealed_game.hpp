@@ -125,7 +125,12 @@ class Concealed {
 static_assert(GameRules<Concealed>);
 
 // Its page is empty.
-inline boost::json::object page_view(const Concealed&, const Concealed::View&) { return {}; }
+struct EmptyPage {
+  bool operator==(const EmptyPage&) const = default;
+};
+inline boost::json::object to_json(const EmptyPage&) { return {}; }
+inline EmptyPage page_printed(const Concealed&) { return {}; }
+inline EmptyPage page_view(const Concealed&, const Concealed::View&) { return {}; }
 inline OfferDetail offer_detail(const Concealed&, const Concealed::View&, Seat, Action) {
   return {};
 }

@@ -66,7 +66,8 @@ protocol::GameCard card_of(const Game& game) {
   card.curtain = game.needs_curtain();
   for (const OptionInfo& option : info.options) {
     card.options.push_back({option.name, kind_of(option.kind), option.low, option.high,
-                            option.standard_text(), option.words});
+                            option.standard_text(), option.words,
+                            option.count > 0 ? std::optional(option.count) : std::nullopt});
   }
   return card;
 }

@@ -64,6 +64,7 @@ const std::vector<TableRoutes::Route>& TableRoutes::routes() {
       {"POST", "sit", &TableRoutes::sit, true},
       {"POST", "claim", &TableRoutes::claim, true},
       {"POST", "free", &TableRoutes::free_seat, false},
+      {"GET", "printed", &TableRoutes::printed, false},
       {"GET", "replay", &TableRoutes::replay, false},
       {"GET", "review", &TableRoutes::review, false},
       {"GET", "record", &TableRoutes::record, false},
@@ -131,6 +132,11 @@ void TableRoutes::free_seat(Call call) {
     hub_.free_seat(call.session, call.table, wish->seat,
                    answer_by<protocol::TableState>(call.request, call.reply));
   }
+}
+
+void TableRoutes::printed(Call call) {
+  hub_.printed(call.session, call.table,
+               answer_by<protocol::PrintedParts>(call.request, call.reply));
 }
 
 void TableRoutes::replay(Call call) {

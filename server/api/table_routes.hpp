@@ -46,6 +46,7 @@ class TableRoutes {
   void sit(Call call);
   void claim(Call call);
   void free_seat(Call call);
+  void printed(Call call);
   void replay(Call call);
   void review(Call call);
   void record(Call call);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/load/http_client.hpp"
+#include "server/net/deflate.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -27,7 +28,7 @@ class SocketClient {
  private:
   boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
   boost::beast::flat_buffer buffer_;
-  std::string text_;  // of a message that came deflated
+  DeflatedLast last_;
 };
 
 }  // namespace burgrave::server::load

@@ -153,6 +153,13 @@ class HubOfStore final : public Hub {
     });
   }
 
+  void printed(const std::string& session, const std::string& id,
+               Answer<protocol::PrintedParts> answer) override {
+    copy<protocol::PrintedParts>(
+        session, id, answer,
+        [](const Game& game, const LiveMatch::Copy& match) { return printed_of(game, match); });
+  }
+
   void replay(const std::string& session, const std::string& id, const Moment& moment,
               Answer<protocol::Replay> answer) override {
     copy<protocol::Replay>(session, id, answer,

@@ -86,6 +86,9 @@ class Hub {
   virtual void free_seat(const std::string& session, const std::string& id, int seat,
                          Answer<protocol::TableState> answer) = 0;
   virtual void me(const std::string& session, Answer<protocol::Me> answer) = 0;
+  /// What is printed on the components of a match that has begun.
+  virtual void printed(const std::string& session, const std::string& id,
+                       Answer<protocol::PrintedParts> answer) = 0;
   virtual void replay(const std::string& session, const std::string& id, const Moment& moment,
                       Answer<protocol::Replay> answer) = 0;
   virtual void review(const std::string& session, const std::string& id,

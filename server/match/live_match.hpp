@@ -104,6 +104,7 @@ class LiveMatch {
     int queued = 0;  ///< and will have it, if its last position does not give way to a newer one
     Presence told;   ///< who is here, as it knows
     std::optional<Sight> sight{};  ///< of the position that it has
+    bool printed = false;          ///< it knows what is printed on the components
   };
   /// A command under way: whom to answer, if that socket is still there.
   struct Sender {
@@ -140,6 +141,8 @@ class LiveMatch {
   /// know.
   void tell_presence();
   Presence presence() const;
+  /// What is printed, to who does not know it yet. Pre: the match has begun.
+  void tell_printed(Viewer& viewer);
   void tell_position();
   void tell_position(Viewer& viewer);
   Sight sight_of(int eyes) const;
@@ -265,8 +268,9 @@ class LiveMatch {
   MatchServices& services_;
   StoredMatch stored_;  ///< its `state` is not kept here
   MatchState state_;
-  std::unique_ptr<Table> table_;  ///< none before the start
-  std::vector<Time> times_;       ///< of the journal's entries, as they are in the store
+  std::unique_ptr<Table> table_;                ///< none before the start
+  std::shared_ptr<const std::string> printed_;  ///< as a message; none until somebody was told
+  std::vector<Time> times_;  ///< of the journal's entries, as they are in the store
   Numberings numberings_;
   int seen_ = 0;  ///< how far those who watch had counted when something was written last
   std::deque<StoredChat> chat_;

@@ -37,6 +37,13 @@ Journal journal_up_to(const Journal& journal, int seq) {
   return part;
 }
 
+std::variant<protocol::PrintedParts, Fault> printed_of(const Game& game,
+                                                       const LiveMatch::Copy& match) {
+  const auto table = game.reload(journal_up_to(match.journal, 0));
+  if (!table) return Fault{500, "internal", table.error().text(), ""};
+  return protocol::PrintedParts{(*table)->page_printed()};
+}
+
 std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatch::Copy& match,
                                                 const Moment& moment) {
   const int seat = moment.seat;

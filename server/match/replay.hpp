@@ -9,6 +9,10 @@
 
 namespace burgrave::server {
 
+/// What is printed on the components of a match, which every position of it refers to.
+std::variant<protocol::PrintedParts, Fault> printed_of(const Game& game,
+                                                       const LiveMatch::Copy& match);
+
 /// The position at a moment. While the match runs: through own eyes, or a spectator's, as they
 /// count; then through anybody's.
 std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatch::Copy& match,

@@ -179,6 +179,13 @@ std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, const Sigh
   return said(position_of(*table_, perspective, numberings_.of(eyes)));
 }
 
+void LiveMatch::tell_printed(Viewer& viewer) {
+  if (viewer.printed) return;
+  if (!printed_) printed_ = said(protocol::PrintedParts{table_->page_printed()});
+  viewer.socket->send(printed_);
+  viewer.printed = true;
+}
+
 /// Written once for each pair of eyes and what they have already. Eyes for which nothing has
 /// happened are told nothing: that would tell them when others do something in secret [ISR-12.1].
 void LiveMatch::tell_position() {
@@ -193,6 +200,7 @@ void LiveMatch::tell_position() {
     const int known = known_by(viewer, sight);
     Text& text = texts[{eyes, numberings_.of(eyes).log_from(known)}];
     if (!text) text = position_text(eyes, sight, known);
+    tell_printed(viewer);
     viewer.socket->send_newest(kPositions, text);
     viewer.sight = sight;
   }
@@ -202,6 +210,7 @@ void LiveMatch::tell_position(Viewer& viewer) {
   if (!table_) return;
   const Sight sight = sight_of(viewer.eyes);
   const int known = known_by(viewer, sight);
+  tell_printed(viewer);
   viewer.socket->send_newest(kPositions, position_text(viewer.eyes, sight, known));
   viewer.sight = sight;
 }

@@ -11,7 +11,9 @@ namespace zlib = boost::beast::zlib;
 
 constexpr int kWindowBits = 15;
 constexpr int kMemoryLevel = 8;
-constexpr std::size_t kLookAhead = 8;  // Beast wants to see bits behind the end of what it reads
+constexpr std::size_t kWindow = std::size_t{1} << kWindowBits;
+constexpr std::size_t kFlushBytes = 16;  // that the end of what is written takes besides
+constexpr std::size_t kLookAhead = 8;    // Beast wants to see bits behind the end of what it reads
 constexpr std::string_view kBlanks = " \t";
 
 std::string_view trimmed(std::string_view text) {
@@ -20,44 +22,69 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
-}  // namespace
-
-std::string deflate(std::string_view text, int level) {
-  thread_local zlib::deflate_stream stream;  // a quarter of a megabyte of buffers
-  stream.reset(level, kWindowBits, kMemoryLevel, zlib::Strategy::normal);
-  std::string out(stream.upper_bound(text.size()) + 16, '\0');
-  zlib::z_params params;
-  params.next_in = text.data();
-  params.avail_in = text.size();
-  params.next_out = out.data();
-  params.avail_out = out.size();
-  boost::system::error_code done;
-  stream.write(params, zlib::Flush::finish, done);
-  out.resize(params.total_out);
-  return out;
+/// A text as a block that is not deflated and not the last one. Pre: within the window.
+std::string stored(std::string_view text) {
+  if (text.empty()) return {};
+  const auto low = [](std::size_t n) { return static_cast<char>(n & 0xFF); };
+  const std::size_t size = text.size(), inverse = ~size;
+  return std::string{'\0', low(size), low(size >> 8), low(inverse), low(inverse >> 8)} +
+         std::string(text);
 }
 
-std::optional<std::string> inflate(std::string_view bytes, std::size_t most) {
+}  // namespace
+
+std::string deflate(std::string_view text, int level, std::string_view before) {
+  thread_local zlib::deflate_stream stream;  // a quarter of a megabyte of buffers
+  stream.reset(level, kWindowBits, kMemoryLevel, zlib::Strategy::normal);
+  const auto write = [](std::string_view in, zlib::Flush flush) {
+    std::string out(stream.upper_bound(in.size()) + kFlushBytes, '\0');
+    zlib::z_params params;
+    params.next_in = in.data();
+    params.avail_in = in.size();
+    params.next_out = out.data();
+    params.avail_out = out.size();
+    boost::system::error_code done;
+    stream.write(params, flush, done);
+    out.resize(out.size() - params.avail_out);
+    return out;
+  };
+  if (!before.empty()) write(before, zlib::Flush::sync);  // what follows begins with a whole byte
+  return write(text, zlib::Flush::finish);
+}
+
+std::optional<std::string> inflate(std::string_view bytes, std::size_t most,
+                                   std::string_view before) {
   constexpr std::size_t kStep = std::size_t{64} << 10;
   thread_local zlib::inflate_stream stream;
   stream.reset(kWindowBits);
-  const std::string in = std::string(bytes) + std::string(kLookAhead, '\0');
+  const std::string head = stored(before);
+  const std::string in = head + std::string(bytes) + std::string(kLookAhead, '\0');
   std::string out;
   zlib::z_params params;
   params.next_in = in.data();
   params.avail_in = in.size();
   boost::system::error_code done;
   while (!done) {
-    if (params.total_out > most) return std::nullopt;
+    if (params.total_out > before.size() + most) return std::nullopt;
     out.resize(params.total_out + kStep);
     params.next_out = out.data() + params.total_out;
     params.avail_out = kStep;
     stream.write(params, zlib::Flush::none, done);
   }
   out.resize(params.total_out);
-  const bool whole = done == zlib::error::end_of_stream && params.total_in <= bytes.size();
-  if (!whole || out.size() > most) return std::nullopt;
-  return out;
+  const bool whole =
+      done == zlib::error::end_of_stream && params.total_in <= head.size() + bytes.size();
+  if (!whole || out.size() > before.size() + most) return std::nullopt;
+  return out.substr(before.size());
+}
+
+std::string DeflatedLast::text() const {
+  std::string both;
+  for (const auto& text : texts_) {
+    if (text) both += *text;
+  }
+  if (both.size() > kWindow) both.erase(0, both.size() - kWindow);
+  return both;
 }
 
 bool offers_deflate(std::string_view header) {

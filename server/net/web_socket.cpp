@@ -32,8 +32,6 @@ constexpr std::chrono::seconds kHandshakeTime{5};  // of opening and of closing
 constexpr bool kExtensions = false;  // see kDeflateProtocol
 using Stream = websocket::stream<ClientStream, kExtensions>;
 
-constexpr std::size_t kWorthDeflating = 512;
-constexpr int kDeflateLevel = 3;
 constexpr std::size_t kMessageBytes = 128;  // that a message takes while it waits, beside its text
 
 std::size_t cost_of(const Text& text) { return text->size() + kMessageBytes; }
@@ -112,6 +110,7 @@ class Session final : public WebSocket,
   std::optional<Stream> stream_;
   asio::steady_timer settling_;
   bool deflates_ = false;
+  DeflatedLast last_;
   bool sending_ = false;  // Beast has something of ours
   bool over_ = false;     // nothing is read any more
   TokenBucket messages_;
@@ -308,7 +307,11 @@ void Session::write_next() {
   const std::size_t bytes = text->size();
   const std::size_t cost = cost_of(text);
   const bool deflated = deflates_ && bytes >= kWorthDeflating;
-  if (deflated) text = std::make_shared<const std::string>(deflate(*text, kDeflateLevel));
+  if (deflated) {
+    const Text whole = std::exchange(
+        text, std::make_shared<const std::string>(deflate(*text, kDeflateLevel, last_.text())));
+    last_.add(whole);
+  }
   stream_->binary(deflated);
   stream_->async_write(asio::buffer(*text),
                        asio::bind_executor(strand_, [self = shared_from_this(), text, bytes, cost](

@@ -30,7 +30,7 @@ boost::json::object to_json(const Offer& from, boost::json::storage_ptr storage)
   write(to, "words", from.words);
   write(to, "group", from.group);
   write(to, "target", from.target);
-  write(to, "sealed", from.sealed);
+  write_filled(to, "sealed", from.sealed);
   write(to, "price", from.price);
   write(to, "gain", from.gain);
   return to;
@@ -62,7 +62,7 @@ boost::json::object to_json(const ScoreRow& from, boost::json::storage_ptr stora
   to.reserve(5);
   write(to, "label", from.label);
   write(to, "points", from.points);
-  write(to, "total", from.total);
+  write_filled(to, "total", from.total);
   write(to, "tie_break", from.tie_break);
   write(to, "decides", from.decides);
   return to;
@@ -345,6 +345,14 @@ boost::json::object to_json(const TableNews& from, boost::json::storage_ptr stor
   return to;
 }
 
+boost::json::object to_json(const PrintedParts& from, boost::json::storage_ptr storage) {
+  boost::json::object to(std::move(storage));
+  to.reserve(2);
+  write(to, "type", PrintedParts::kType);
+  write(to, "printed", from.printed);
+  return to;
+}
+
 boost::json::object to_json(const Position& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
   to.reserve(18);
@@ -462,13 +470,14 @@ boost::json::object to_json(const Closing& from, boost::json::storage_ptr storag
 
 boost::json::object to_json(const OptionWord& from, boost::json::storage_ptr storage) {
   boost::json::object to(std::move(storage));
-  to.reserve(6);
+  to.reserve(7);
   write(to, "name", from.name);
   write(to, "kind", from.kind);
   write(to, "low", from.low);
   write(to, "high", from.high);
   write(to, "standard", from.standard);
   write(to, "words", from.words);
+  write(to, "count", from.count);
   return to;
 }
 

@@ -18,7 +18,7 @@
 namespace burgrave::server::protocol {
 
 /// What Hello and Welcome name: client and server of different ones do not understand each other.
-inline constexpr int kProtocol = 1;
+inline constexpr int kProtocol = 2;
 
 /// A counted thing: its text key, which is its picture's key too.
 struct Part {
@@ -367,6 +367,15 @@ struct TableNews {
   TableState table{};
 };
 
+/// What is printed on the components of a match: it never changes and is the same for everybody, so
+/// a socket is told once, before its first position. GET /api/tables/<id>/printed tells the same
+/// once the match has begun.
+struct PrintedParts {
+  static constexpr std::string_view kType = "printed";
+
+  boost::json::object printed{};  ///< Printed of protocol/games/<game>.schema.json.
+};
+
 enum class PositionUndo : std::uint8_t { Free, Ask, None };
 
 /// The whole position for one pair of eyes.
@@ -492,6 +501,7 @@ struct OptionWord {
   int high = 0;
   std::string standard{};  ///< As it stands in a record.
   std::vector<std::string> words{};
+  std::optional<int> count{};  ///< So many words has any subset but the standard one.
 };
 
 struct GameCard {
@@ -737,6 +747,7 @@ boost::json::object to_json(const Withdraw& from, boost::json::storage_ptr stora
 boost::json::object to_json(const End& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Welcome& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const TableNews& from, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const PrintedParts& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Position& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Accepted& from, boost::json::storage_ptr storage = {});
 boost::json::object to_json(const Refused& from, boost::json::storage_ptr storage = {});
@@ -798,8 +809,8 @@ using ClientMessage = std::variant<Hello, Act, Undo, Answer, Look, Preview, Hint
                                    Withdraw, End>;
 
 /// What the server says.
-using ServerMessage = std::variant<Welcome, TableNews, Position, Accepted, Refused, Previewed,
-                                   Hinted, Chat, Problem, Closing>;
+using ServerMessage = std::variant<Welcome, TableNews, PrintedParts, Position, Accepted, Refused,
+                                   Previewed, Hinted, Chat, Problem, Closing>;
 
 /// Readers take one JSON document and never throw. In an error `where` is the JSON pointer of the
 /// wrong value, empty for the whole; `what` says what would be right.

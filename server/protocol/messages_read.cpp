@@ -262,6 +262,11 @@ static void read(const boost::json::value& from, TableNews& to) {
   read_member(object, "table", to.table);
 }
 
+static void read(const boost::json::value& from, PrintedParts& to) {
+  const boost::json::object& object = from.get_object();
+  read_member(object, "printed", to.printed);
+}
+
 static void read(const boost::json::value& from, Position& to) {
   const boost::json::object& object = from.get_object();
   read_member(object, "seq", to.seq);
@@ -357,6 +362,7 @@ static void read(const boost::json::value& from, OptionWord& to) {
   read_member(object, "high", to.high);
   read_member(object, "standard", to.standard);
   read_member(object, "words", to.words);
+  read_member(object, "count", to.count);
 }
 
 static void read(const boost::json::value& from, GameCard& to) {
@@ -545,6 +551,7 @@ Result<ServerMessage> read_server_message(std::string_view text) {
   static const std::array kKinds{
       kind<ServerMessage, Welcome>("Welcome"),
       kind<ServerMessage, TableNews>("TableNews"),
+      kind<ServerMessage, PrintedParts>("PrintedParts"),
       kind<ServerMessage, Position>("Position"),
       kind<ServerMessage, Accepted>("Accepted"),
       kind<ServerMessage, Refused>("Refused"),

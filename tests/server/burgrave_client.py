@@ -19,6 +19,8 @@ import subprocess
 import time
 from pathlib import Path
 
+PROTOCOL = 2  # as protocol/schema_model.py has it
+
 
 class Server:
     """One `burgrave serve` on a free port over a database file."""
@@ -105,7 +107,7 @@ class Browser:
 
     def socket(self, table: str, **hello: object) -> "WebSocket":
         socket_ = WebSocket(self.port, self.cookie)
-        socket_.send({"type": "hello", "protocol": 1, "table": table} | hello)
+        socket_.send({"type": "hello", "protocol": PROTOCOL, "table": table} | hello)
         return socket_
 
 

@@ -81,7 +81,7 @@ test('a stale tab cannot act on what has changed', async () => {
       });
     await new Promise((resolve) => (socket.onopen = resolve));
     const position = next('position');
-    socket.send(JSON.stringify({ type: 'hello', protocol: 1, table }));
+    socket.send(JSON.stringify({ type: 'hello', protocol: 2, table }));
     const { seat, turn, offers } = await position;
     const refused = next('refused');
     socket.send(

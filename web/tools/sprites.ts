@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -66,12 +66,13 @@ function readNames(file: string): Record<string, string> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
-const GAMES = ['caylus', 'citadels', 'settlers'];
-
-/** The icons.json of the shell, and of each game by its key. */
+/** The icons.json of the shell, and of each game by its key: every folder that has one. */
 function iconFiles(root: string): Map<string, string> {
   const files = new Map([['shell', join(root, 'src/ui/icons.json')]]);
-  for (const game of GAMES) files.set(game, join(root, `src/games/${game}/icons.json`));
+  for (const game of readdirSync(join(root, 'src/games')).sort()) {
+    const file = join(root, `src/games/${game}/icons.json`);
+    if (existsSync(file)) files.set(game, file);
+  }
   return files;
 }
 

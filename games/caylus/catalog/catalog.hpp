@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/confidence.hpp"
 #include "core/data_identity.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
@@ -122,6 +123,7 @@ struct Catalog {
   int deniers_per_vp = 4;
 
   DataIdentity identity;  ///< of what this match uses of the files, and the options
+  Unverified unverified;  ///< tiles, by id
 
   const TileRow& row(Tile tile) const noexcept {
     return tiles[static_cast<std::size_t>(index(tile))];

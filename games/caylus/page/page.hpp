@@ -1,18 +1,22 @@
 #pragma once
 
 #include "core/offer.hpp"
+#include "games/caylus/page/view.hpp"
 #include "games/caylus/rules/rules.hpp"
 #include "games/caylus/words/facts.hpp"
-
-#include <boost/json/object.hpp>
 
 #include <vector>
 
 namespace burgrave::caylus {
 
-/// Everything that a page draws of a view, in the form of protocol/games/caylus.schema.json. Built
-/// from the view alone, so that it can tell no more.
-boost::json::object page_view(const Rules& rules, const View& view);
+/// What a page draws, in the form of protocol/games/caylus.schema.json: what is printed on the
+/// components, once a match, and a view. That is built from the view alone, so that it can tell no
+/// more.
+page::Printed page_printed(const Rules& rules);
+page::View page_view(const Rules& rules, const View& view);
+
+/// All tiles of a match, on the road or in the stock, in the order in which the page counts them.
+std::vector<Tile> tiles_of(const Catalog& catalog);
 
 /// Where on the board an action is chosen, what it costs and brings. Pre: the action is legal, or
 /// one of wished().

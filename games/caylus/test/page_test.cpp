@@ -2,7 +2,6 @@
 
 #include "core/json_schema.hpp"
 #include "core/text.hpp"
-#include "games/caylus/page/confidence.hpp"
 #include "games/caylus/test/table_more.hpp"
 #include "games/caylus/words/texts.hpp"
 #include "games/caylus/words/words.hpp"
@@ -100,21 +99,26 @@ void play_all(const Look& look) {
   }
 }
 
+object drawn(const Rules& rules, const View& view) { return to_json(page_view(rules, view)); }
+
 /// Everything that the page can be pressed on.
-std::set<std::string> targets_of(const object& page) {
+std::set<std::string> targets_of(const object& printed, const object& page) {
   std::set<std::string> targets{"place:bridge"};
   const auto id = [](const boost::json::value& entry) {
     return std::string(entry.at("id").as_string());
   };
-  for (const auto& place : page.at("places").as_array()) targets.insert("place:" + id(place));
-  for (const auto& space : page.at("road").as_array()) {
-    targets.insert("road:" + std::to_string(space.at("space").to_number<int>()));
+  for (const auto& place : printed.at("places").as_array()) targets.insert("place:" + id(place));
+  for (std::size_t space = 1; space <= page.at("road").as_array().size(); ++space) {
+    targets.insert("road:" + std::to_string(space));
   }
-  for (const auto& tile : page.at("tiles").as_array()) {
-    if (tile.at("stock").to_number<int>() > 0) targets.insert("stock:" + id(tile));
+  std::size_t i = 0;
+  for (const auto& tile : printed.at("tiles").as_array()) {
+    if (page.at("stock").at(i++).to_number<int>() > 0) targets.insert("stock:" + id(tile));
   }
-  for (const auto& section : page.at("castle").as_array()) targets.insert("castle:" + id(section));
-  for (const auto& row : page.at("favours").at("rows").as_array()) {
+  for (const auto& section : printed.at("castle").as_array()) {
+    targets.insert("castle:" + id(section));
+  }
+  for (const auto& row : printed.at("favours").as_array()) {
     targets.insert("favour:" + id(row));
     for (std::size_t column = 1; column <= row.at("columns").as_array().size(); ++column) {
       targets.insert("favour:" + id(row) + ":" + std::to_string(column));
@@ -159,14 +163,16 @@ TEST(Page, FitsTheSchema) {
   int moments = 0;
   play_all([&](const Rules& rules, const State& state, Seat seat) {
     if (++moments % kEvery != 0) return;
-    const object page = page_view(rules, rules.view(state, seat));
+    const object page = drawn(rules, rules.view(state, seat));
     const auto error = schema().check(page, "View", "view");
     ASSERT_FALSE(error) << error->text();
+    const auto print = schema().check(to_json(page_printed(rules)), "Printed", "printed");
+    ASSERT_FALSE(print) << print->text();
     largest = std::max(largest, boost::json::serialize(page).size());
   });
   RecordProperty("bytes", static_cast<int>(largest));
-  EXPECT_LT(largest, 12'000U);
-  EXPECT_GT(largest, 6'000U);
+  EXPECT_LT(largest, 4'000U);
+  EXPECT_GT(largest, 1'000U);
 }
 
 TEST(Page, PositionsThatTheTableIsTestedWithFitTheSchema) {
@@ -177,8 +183,11 @@ TEST(Page, PositionsThatTheTableIsTestedWithFitTheSchema) {
     std::ostringstream text;
     text << std::ifstream(file.path()).rdbuf();
     const boost::json::value fixture = boost::json::parse(text.str());
-    const auto error = schema().check(fixture.at("view"), "View", file.path().filename().string());
+    const std::string name = file.path().filename().string();
+    const auto error = schema().check(fixture.at("view"), "View", name);
     EXPECT_FALSE(error) << error->text();
+    const auto print = schema().check(fixture.at("printed"), "Printed", name);
+    EXPECT_FALSE(print) << print->text();
     ++positions;
   }
   EXPECT_GE(positions, 4);
@@ -190,10 +199,10 @@ TEST(Page, EqualViewsGiveEqualPagesAndAllEyesSeeTheSame) {
   play_all([&moments](const Rules& rules, const State& state, Seat seat) {
     if (++moments % kEvery != 0) return;
     const View view = rules.view(state, seat);
-    const object page = page_view(rules, view);
+    const page::View page = page_view(rules, view);
     ASSERT_EQ(page, page_view(rules, View{view.board, view.seat, {}}));
-    object other = page_view(rules, View{view.board, Seat::Spectator, {}});
-    other["seat"] = page.at("seat");
+    page::View other = page_view(rules, View{view.board, Seat::Spectator, {}});
+    other.seat = page.seat;
     ASSERT_EQ(page, other);
   });
 }
@@ -203,7 +212,8 @@ TEST(Page, EveryActionHasItsGroupAndItsPlaceOnTheBoard) {
   play_all([&](const Rules& rules, const State& state, Seat seat) {
     if (!is_player(seat)) return;
     const View view = rules.view(state, seat);
-    const std::set<std::string> targets = targets_of(page_view(rules, view));
+    const std::set<std::string> targets =
+        targets_of(to_json(page_printed(rules)), drawn(rules, view));
     ActionSet choices;
     rules.legal(state, seat, choices);
     choices.for_each([&](Action action) {
@@ -240,7 +250,8 @@ TEST(Page, SaysWhyWhatIsWishedForIsNotPossible) {
   play_all([&](const Rules& rules, const State& state, Seat seat) {
     if (!is_player(seat)) return;
     const View view = rules.view(state, seat);
-    const std::set<std::string> targets = targets_of(page_view(rules, view));
+    const std::set<std::string> targets =
+        targets_of(to_json(page_printed(rules)), drawn(rules, view));
     std::set<Action> seen;
     for (const Action action : wished(rules, view, seat)) {
       EXPECT_TRUE(seen.insert(action).second) << Rules::notation(action) << " is there twice";
@@ -283,10 +294,36 @@ TEST(Page, NamesPriceAndGain) {
   EXPECT_EQ(price_text(detail(kVerbs.encode(Verb::Pass)).gain), "1 denier");
 }
 
+bool unverified(const page::Printed& printed, std::string_view id) {
+  const auto tile = std::find_if(printed.tiles.begin(), printed.tiles.end(),
+                                 [id](const page::Tile& t) { return t.id == id; });
+  EXPECT_NE(tile, printed.tiles.end()) << id;
+  return tile != printed.tiles.end() && tile->unverified;
+}
+
 TEST(Page, MarksTilesThatAreNotOfTheRulebook) {
-  EXPECT_TRUE(confirmed(Tile::Residence));
-  EXPECT_FALSE(confirmed(Tile::WoodSawmill));
-  EXPECT_FALSE(confirmed(Tile::StoneJeweller));
+  const Options options{.seats = 3, .jeweller = true};
+  const page::Printed printed = page_printed(Rules(options, *load_catalog(options)));
+  EXPECT_FALSE(unverified(printed, "residence"));
+  EXPECT_TRUE(unverified(printed, "wood_sawmill"));
+  EXPECT_TRUE(unverified(printed, "stone_jeweller"));
+}
+
+/// Somebody who owns the box has looked: --data says so.
+TEST(Page, MarksTilesByTheFilesInUse) {
+  const auto checked = [](std::string_view name) -> Result<std::string> {
+    Result<std::string> text = embedded_data(name);
+    if (!text || name != "tiles.json") return text;
+    const std::string_view before = "\"public2\"";
+    for (std::size_t at = text->find(before); at != std::string::npos; at = text->find(before)) {
+      text->replace(at, before.size(), "\"rulebook\"");
+    }
+    return text;
+  };
+  const Options options{.seats = 3};
+  const Result<Catalog> catalog = load_catalog(options, checked);
+  ASSERT_TRUE(catalog) << catalog.error().text();
+  EXPECT_FALSE(unverified(page_printed(Rules(options, *catalog)), "wood_sawmill"));
 }
 
 TEST(Page, ShowsWhatIsPrinted) {
@@ -298,14 +335,42 @@ TEST(Page, ShowsWhatIsPrinted) {
     rules.legal(state, rules.actors(state).first(), choices);
     rules.apply(state, rules.actors(state).first(), choices.sample(rng));
   }
-  const object page = page_view(rules, rules.view(state, Seat::Spectator));
-  EXPECT_EQ(page.at("seat").to_number<int>(), 0);
-  EXPECT_EQ(page.at("tiles").as_array().size(), 35U);                      // 6 + 3 + 8 + 8 + 1 + 9
-  EXPECT_FALSE(page.at("places").at(4).at("used").as_bool());              // CAY-19.3
-  EXPECT_EQ(page.at("castle").at(1).at("results").as_array().size(), 6U);  // 5 houses or more
-  EXPECT_EQ(boost::json::serialize(page.at("castle").at(0).at("results")),
+  const page::View page = page_view(rules, rules.view(state, Seat::Spectator));
+  EXPECT_EQ(page.seat, 0);
+  EXPECT_EQ(page.stock.size(), 35U);
+  const page::Printed printed = page_printed(rules);
+  EXPECT_EQ(printed.tiles.size(), 35U);             // 6 + 3 + 8 + 8 + 1 + 9
+  EXPECT_TRUE(printed.places[4].unused);            // CAY-19.3
+  EXPECT_EQ(printed.castle[1].results.size(), 6U);  // 5 houses or more
+  EXPECT_EQ(boost::json::serialize(to_json(printed).at("castle").at(0).at("results")),
             R"([{"point":-2},{},{"favour":1}])");
-  EXPECT_EQ(page.at("costs").at("passing"), (boost::json::array{1, 3}));
+  EXPECT_EQ(printed.costs.passing, (std::vector<int>{1, 3}));
+}
+
+TEST(Page, NamesTheClausesOfWhatIsPrinted) {
+  const Rules rules = tables().back();
+  const Rules table = tables().front();
+  const auto tile = [printed = page_printed(rules)](std::string_view id) {
+    const auto found = std::find_if(printed.tiles.begin(), printed.tiles.end(),
+                                    [id](const page::Tile& t) { return t.id == id; });
+    return found->clauses;
+  };
+  using Clauses = std::vector<std::string>;
+  EXPECT_EQ(tile("neutral_farm"), Clauses{"CAY-10.1"});
+  EXPECT_EQ(tile("stone_farm"), (Clauses{"CAY-10.1", "CAY-10.3"}));
+  EXPECT_EQ(tile("wood_peddler"), Clauses{"CAY-10.6"});
+  EXPECT_EQ(tile("wood_marketplace"), Clauses{"CAY-10.5"});
+  EXPECT_EQ(tile("stone_tailor"), Clauses{"CAY-10.8"});
+  EXPECT_EQ(tile("stone_alchemist"), Clauses{"CAY-10.10"});
+  EXPECT_EQ(tile("residence"), Clauses{"CAY-12.5"});
+  EXPECT_EQ(tile("prestige_statue"), Clauses{"CAY-13.1"});
+  EXPECT_TRUE(page_printed(rules).favours.empty());  // CAY-20.3
+  const auto column = [printed = page_printed(table)](std::size_t row, std::size_t number) {
+    return printed.favours[row].columns[number - 1].clauses;
+  };
+  EXPECT_EQ(column(0, 1), (Clauses{"CAY-17.4", "CAY-17.10"}));
+  EXPECT_EQ(column(2, 4), (Clauses{"CAY-17.4", "CAY-17.11"}));
+  EXPECT_EQ(column(3, 2), (Clauses{"CAY-17.4", "CAY-17.12", "CAY-11.1"}));
 }
 
 }  // namespace

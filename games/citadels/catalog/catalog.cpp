@@ -278,7 +278,11 @@ Result<Catalog> load_catalog(const Options& options, const DataFiles& files) {
   const Result<Documents> documents = read_documents(files, kFiles, embedded_data);
   if (!documents) return documents.error();
   Result<Catalog> catalog = Compiler(*documents, options).compile();
-  if (catalog) catalog->identity = identity_of(*documents, options);
+  if (!catalog) return catalog;
+  catalog->identity = identity_of(*documents, options);
+  for (const File file : {File::Characters, File::Districts}) {
+    collect_unverified((*documents)[static_cast<std::size_t>(file)], catalog->unverified);
+  }
   return catalog;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/confidence.hpp"
 #include "core/data_identity.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
@@ -137,6 +138,7 @@ struct Catalog {
   KindMask buildable = 0;
 
   DataIdentity identity;  ///< of what this match uses of the files, and the options
+  Unverified unverified;  ///< cards, by id
 
   const CharacterRow& row(Role role) const noexcept {
     return characters[static_cast<std::size_t>(index(role))];

@@ -41,8 +41,6 @@ constexpr std::array<Explained, kUniques> kUniqueDistricts{
      {"statue", "CIT-7.27"},          {"theater", "CIT-7.28"},
      {"thieves_den", "CIT-7.29"},     {"wishing_well", "CIT-7.30"}}};
 
-constexpr KindMask kConfirmed = 0;
-
 template <class Ids>
 constexpr bool in_order(const auto& rows, const Ids& ids, std::size_t first) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -63,7 +61,5 @@ std::string_view clause_of(Kind kind) noexcept {
   if (!is_unique(kind)) return {};
   return kUniqueDistricts[static_cast<std::size_t>(index(kind) - kBasicKinds)].clause;
 }
-
-bool is_confirmed(Kind kind) noexcept { return (kConfirmed & bit(kind)) != 0; }
 
 }  // namespace burgrave::citadels

@@ -11,8 +11,4 @@ namespace burgrave::citadels {
 std::string_view clause_of(Role role) noexcept;
 std::string_view clause_of(Kind kind) noexcept;
 
-/// Whether a rulebook or a printed box confirms the cost of a district. The others' costs come from
-/// public lists of cards.
-bool is_confirmed(Kind kind) noexcept;
-
 }  // namespace burgrave::citadels

@@ -1,17 +1,17 @@
 #pragma once
 
 #include "core/offer.hpp"
+#include "games/citadels/page/view.hpp"
 #include "games/citadels/rules/rules.hpp"
-
-#include <boost/json/object.hpp>
 
 #include <vector>
 
 namespace burgrave::citadels {
 
-/// Everything that a page draws of a view, in the form of protocol/games/citadels.schema.json.
-/// Built from the view alone, so that it can tell no more.
-boost::json::object page_view(const Rules& rules, const View& view);
+/// What a page draws, in the form of protocol/games/citadels.schema.json: what is printed on the
+/// cards, once a match, and a view. That is built from the view alone, so that it can tell no more.
+page::Printed page_printed(const Rules& rules);
+page::View page_view(const Rules& rules, const View& view);
 
 /// What an action is in words, where on the board it is chosen, what it costs and brings. Pre: the
 /// action is legal, or one of wished().

@@ -72,6 +72,10 @@ Result<Catalog> load_catalog(const Options& options, const DataFiles& files) {
   if (!sheets) return sheets.error();
   if (auto wrong = compile_sheets(*sheets, *catalog)) return *wrong;
   catalog->identity = identity_of(*documents, *sheets, options);
+  for (const boost::json::value& document : *documents) {
+    collect_unverified(document, catalog->unverified);
+  }
+  for (const SheetFile& sheet : *sheets) collect_unverified(sheet.document, catalog->unverified);
   return catalog;
 }
 

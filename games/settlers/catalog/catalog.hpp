@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/confidence.hpp"
 #include "core/data_identity.hpp"
 #include "core/documents.hpp"
 #include "core/result.hpp"
@@ -257,6 +258,7 @@ struct Catalog {
   std::vector<Rank> ranks;        ///< ascending
 
   DataIdentity identity;  ///< of what this match uses of the files, and the options
+  Unverified unverified;  ///< tokens, sections, fields and buildings
 };
 
 /// The data files that are part of the program, e.g. "empire.json" or "sheets/adventure_01.json".

@@ -1,17 +1,18 @@
 #pragma once
 
 #include "core/offer.hpp"
+#include "games/settlers/page/view.hpp"
 #include "games/settlers/rules/rules.hpp"
-
-#include <boost/json/object.hpp>
 
 #include <vector>
 
 namespace burgrave::settlers {
 
-/// Everything that a page draws of a view, in the form of protocol/games/settlers.schema.json.
-/// Built from the view alone, so that it can tell no more.
-boost::json::object page_view(const Rules& rules, const View& view);
+/// What a page draws, in the form of protocol/games/settlers.schema.json: what is printed on dice,
+/// tokens and sheets, once a match, and a view. That is built from the view alone, so that it can
+/// tell no more.
+page::Printed page_printed(const Rules& rules);
+page::View page_view(const Rules& rules, const View& view);
 
 /// Where on the board an action is chosen, what it costs and brings: that part of facts_of
 /// (words/facts.hpp). Pre: the action is legal, or one of wished().

@@ -1,11 +1,10 @@
 #include "games/settlers/page/printed.hpp"
 
-#include "core/message_json.hpp"
-#include "games/settlers/page/confidence.hpp"
+#include "games/page_words.hpp"
+#include "games/settlers/page/page.hpp"
 #include "games/settlers/words/ability_text.hpp"
 #include "games/settlers/words/words.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -13,53 +12,56 @@ namespace burgrave::settlers {
 
 namespace {
 
-using boost::json::array;
-using boost::json::object;
+static_assert(page::kGoodIdWords == kGoodIds);
+static_assert(page::kTokenIdWords == kTokenIds);
+static_assert(page::kTrackIdWords == kTrackIds);
+static_assert(page::kBuildingKindWords == kAbilityKindIds);
 
-object bundle_json(const Bundle& bundle) {
-  object json = goods_json(bundle.goods);
-  if (bundle.any != 0) json["any"] = bundle.any;
-  if (bundle.points != 0) json["point"] = bundle.points;
-  if (bundle.actions != 0) json["action"] = bundle.actions;
-  return json;
+page::PrintedMode mode_of(const Options& options) noexcept {
+  if (options.adventure()) return page::PrintedMode::Adventure;
+  return options.basic() ? page::PrintedMode::Basic : page::PrintedMode::Advanced;
 }
-void mark_unverified(object& json, std::string_view thing) {
-  if (unverified(thing)) json["unverified"] = true;
+
+page::Amounts drawn_bundle(const Bundle& bundle) {
+  page::Amounts amounts = drawn_goods(bundle.goods);
+  if (bundle.any != 0) amounts.any = bundle.any;
+  if (bundle.points != 0) amounts.point = bundle.points;
+  if (bundle.actions != 0) amounts.action = bundle.actions;
+  return amounts;
 }
 
 /// Puts what is printed into the form of the page.
-class Printed {
+class Print {
  public:
-  Printed(const Rules& rules, const View& view)
-      : rules_(rules), catalog_(rules.catalog()), s_(view.seen) {}
+  explicit Print(const Rules& rules) : rules_(rules), catalog_(rules.catalog()) {}
 
-  void add_to(object& page) const {
-    page["tokens"] = tokens();
-    page["faces"] = faces_of_dice();
-    page["tracks"] = tracks();
-    page["fields"] = fields();
-    page["villages"] = villages();
-    if (rules_.seats() == 1) page["ranks"] = ranks();
+  page::Printed all() const {
+    page::Printed print{.rounds = catalog_.rounds,
+                        .mode = mode_of(rules_.options()),
+                        .concealed = rules_.concealed(),
+                        .tokens = tokens(),
+                        .faces = faces_of_dice(),
+                        .tracks = tracks(),
+                        .fields = fields(),
+                        .villages = villages(),
+                        .ranks = {}};
+    if (rules_.seats() == 1) {
+      for (const Rank& rank : catalog_.ranks) print.ranks.push_back({rank.id, rank.least});
+    }
+    return print;
   }
 
  private:
-  const Player& player(int seat) const { return s_.player(seat_at(seat)); }
+  bool unverified(const std::string& thing) const { return catalog_.unverified.contains(thing); }
 
-  array tokens() const {
-    array json;
+  std::vector<page::Token> tokens() const {
+    std::vector<page::Token> list;
     for (int i = 0; i < kTokens; ++i) {
-      if ((s_.tokens & bit(i)) == 0) continue;
-      int holder = 0;
-      for (int seat = 0; seat < rules_.seats(); ++seat) {
-        if (player(seat).favor == i + 1) holder = seat + 1;
-      }
-      object token{{"id", id_at(kTokenIds, i)},
-                   {"text", to_json(effect(catalog_.tokens[static_cast<std::size_t>(i)]))},
-                   {"holder", holder}};
-      mark_unverified(token, id_at(kTokenIds, i));
-      json.push_back(std::move(token));
+      list.push_back({static_cast<page::TokenId>(i),
+                      effect(catalog_.tokens[static_cast<std::size_t>(i)]),
+                      unverified(std::string(id_at(kTokenIds, i)))});
     }
-    return json;
+    return list;
   }
   static Message effect(const TokenEffect& effect) {
     switch (effect.kind) {
@@ -77,91 +79,88 @@ class Printed {
         .with("most", int{effect.max_points});
   }
 
-  object faces_of_dice() const {
-    array goods;
-    for (const auto& faces : catalog_.die_faces) goods.push_back(goods_json(faces));
-    array workers;
+  page::Faces faces_of_dice() const {
+    page::Faces dice;
+    for (const auto& faces : catalog_.die_faces) dice.goods.push_back(drawn_goods(faces));
     for (int number = 0; number <= kMaxWorkers; ++number) {
       const int faces = catalog_.worker_faces[static_cast<std::size_t>(number)];
-      if (faces != 0) workers.push_back(object{{"workers", number}, {"faces", faces}});
+      if (faces != 0) dice.workers.push_back({number, faces});
     }
-    return {{"goods", std::move(goods)}, {"workers", std::move(workers)}};
+    return dice;
   }
 
-  array tracks() const {
-    array json;
+  std::vector<page::Track> tracks() const {
+    std::vector<page::Track> list;
     for (int track = 0; track < kTracks; ++track) {
       const TrackRow& row = catalog_.tracks[static_cast<std::size_t>(track)];
-      array sections;
+      page::Track entry{static_cast<page::TrackId>(track), {}};
       for (std::size_t i = 0; i < kSections; ++i) {
         const Section& section = row.sections[i];
-        array boxes;
+        page::Section drawn{.points = section.points, .boxes = {}, .unverified = false};
         for (std::size_t box = section.first_box;
              box < std::size_t{section.first_box} + section.box_count; ++box) {
-          boxes.push_back(goods_json(row.boxes[box]));
+          drawn.boxes.push_back(drawn_goods(row.boxes[box]));
         }
-        object entry{{"points", section.points}, {"boxes", std::move(boxes)}};
-        mark_unverified(entry, std::string(id_at(kTrackIds, track)) + ":" + std::to_string(i + 1));
-        sections.push_back(std::move(entry));
+        drawn.unverified =
+            unverified(std::string(id_at(kTrackIds, track)) + ":" + std::to_string(i + 1));
+        entry.sections.push_back(std::move(drawn));
       }
-      json.push_back(object{{"id", id_at(kTrackIds, track)}, {"sections", std::move(sections)}});
+      list.push_back(std::move(entry));
     }
-    return json;
+    return list;
   }
 
-  array fields() const {
-    array json;
+  std::vector<page::Field> fields() const {
+    std::vector<page::Field> list;
     for (int i = 0; i < catalog_.field_count; ++i) {
       const Field& field = catalog_.fields[static_cast<std::size_t>(i)];
-      array circles;
+      page::Field entry{.id = field.id,
+                        .bridge = field.bridge_sections,
+                        .circles = {},
+                        .unverified = unverified(field.id)};
       for (std::size_t circle = 0; circle < field.circle_count; ++circle) {
-        circles.push_back(bundle_json(field.circles[circle]));
+        entry.circles.push_back(drawn_bundle(field.circles[circle]));
       }
-      object entry{
-          {"id", field.id}, {"bridge", field.bridge_sections}, {"circles", std::move(circles)}};
-      mark_unverified(entry, field.id);
-      json.push_back(std::move(entry));
+      list.push_back(std::move(entry));
     }
-    return json;
+    return list;
   }
 
-  /// Those that somebody plays, in catalogue order; the first one while sheets are being drawn.
-  array villages() const {
-    array json;
-    for (std::size_t i = 0; i < catalog_.villages.size(); ++i) {
-      if (!played(i)) continue;
-      const Village& village = catalog_.villages[i];
-      array buildings;
-      for (const Building& building : village.buildings)
-        buildings.push_back(building_json(building));
-      object entry{
-          {"id", village.id}, {"number", village.number}, {"buildings", std::move(buildings)}};
-      if (!village.faction.empty()) entry["faction"] = village.faction;
-      json.push_back(std::move(entry));
+  std::vector<page::Village> villages() const {
+    std::vector<page::Village> list;
+    for (const Village& village : catalog_.villages) {
+      page::Village entry{
+          .id = village.id, .number = village.number, .faction = village.faction, .buildings = {}};
+      for (const Building& building : village.buildings) {
+        entry.buildings.push_back(drawn_building(building));
+      }
+      list.push_back(std::move(entry));
     }
-    return json;
+    return list;
   }
-  bool played(std::size_t village) const {
-    return std::any_of(s_.players.begin(), s_.players.begin() + rules_.seats(),
-                       [village](const Player& p) { return p.village == village; });
-  }
-  object building_json(const Building& building) const {
-    array boxes;
+  page::Building drawn_building(const Building& building) const {
+    page::Building drawn{.id = building.id,
+                         .kind = static_cast<page::BuildingKind>(building.ability.kind),
+                         .boxes = {},
+                         .text = ability_lines(rules_, building, 0),
+                         .grows = grows(building),
+                         .at_end = counts_at_end(building),
+                         .out_of_play = !rules_.in_play(building),
+                         .blueprint = blueprint(building),
+                         .unverified = unverified(building.id)};
     for (std::size_t box = 0; box < building.box_count; ++box) {
-      boxes.push_back(goods_json(building.boxes[box]));
+      drawn.boxes.push_back(drawn_goods(building.boxes[box]));
     }
-    object json{{"id", building.id},
-                {"boxes", std::move(boxes)},
-                {"text", ability_json(rules_, building, 0)}};
-    json["kind"] = id_at(kAbilityKindIds, static_cast<int>(building.ability.kind));
-    if (counts_at_end(building)) json["at_end"] = true;
-    if (!rules_.in_play(building)) json["in_play"] = false;
-    if (array shape = blueprint(building); !shape.empty()) json["blueprint"] = std::move(shape);
-    mark_unverified(json, building.id);
-    return json;
+    return drawn;
   }
-  array blueprint(const Building& building) const {
-    array rows;
+  std::optional<Message> grows(const Building& building) const {
+    if (rules_.options().basic()) return {};  // ISR-3.4: no number grows
+    const std::vector<Message> all = ability_text(catalog_, building, 0);
+    if (all.size() == ability_lines(rules_, building, 0).size()) return {};
+    return all.back();
+  }
+  std::vector<std::string> blueprint(const Building& building) const {
+    std::vector<std::string> rows;
     if (rules_.options().basic() || building.shape == kNoShape) return rows;
     const Shape& shape = catalog_.shapes[building.shape];
     for (int row = 0; row < shape.rows; ++row) {
@@ -169,38 +168,23 @@ class Printed {
       for (int column = 0; column < shape.columns; ++column) {
         line += ((shape.cells >> (row * kSections + column)) & 1U) != 0 ? '#' : '.';
       }
-      rows.emplace_back(line);
+      rows.push_back(std::move(line));
     }
     return rows;
   }
 
-  array ranks() const {
-    array json;
-    for (const Rank& rank : catalog_.ranks) {
-      json.push_back(object{{"id", rank.id}, {"least", rank.least}});
-    }
-    return json;
-  }
-
   const Rules& rules_;
   const Catalog& catalog_;
-  const State& s_;
 };
 
 }  // namespace
 
-array ability_json(const Rules& rules, const Building& building, int plots) {
+std::vector<Message> ability_lines(const Rules& rules, const Building& building, int plots) {
   Building shown = building;
-  if (rules.options().basic()) shown.shape = kNoShape;  // ISR-3.4: no number grows
-  array json;
-  for (const Message& message : ability_text(rules.catalog(), shown, plots)) {
-    json.push_back(to_json(message));
-  }
-  return json;
+  shown.shape = kNoShape;  // it has no plots to speak of
+  return ability_text(rules.catalog(), shown, plots);
 }
 
-void add_printed(const Rules& rules, const View& view, object& page) {
-  Printed(rules, view).add_to(page);
-}
+page::Printed page_printed(const Rules& rules) { return Print(rules).all(); }
 
 }  // namespace burgrave::settlers

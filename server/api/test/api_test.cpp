@@ -193,6 +193,9 @@ TEST_F(ApiServed, TheRoutesReachTheHub) {
   EXPECT_EQ(hub_.last(), "claim the-table 12345678901234567890");
   EXPECT_EQ(post("/api/tables/the-table/free", R"({"seat":2})").status, 200);
   EXPECT_EQ(hub_.last(), "free the-table 2");
+  EXPECT_EQ(get("/api/tables/the-table/printed", kCookie).body,
+            R"({"type":"printed","printed":{"costs":1}})");
+  EXPECT_EQ(hub_.last(), "printed the-table");
   EXPECT_EQ(get("/api/tables/the-table/replay?seat=2&seq=17", kCookie).status, 200);
   EXPECT_EQ(hub_.last(), "replay the-table 2 17");
   get("/api/tables/the-table/replay?all=1&seq=3", kCookie);

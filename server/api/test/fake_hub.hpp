@@ -49,6 +49,11 @@ class FakeHub : public Hub {
     note("me", session);
     answer(protocol::Me{std::string(2000, 'n'), {}});
   }
+  void printed(const std::string& session, const std::string& id,
+               Answer<protocol::PrintedParts> answer) override {
+    note("printed " + id, session);
+    answer(protocol::PrintedParts{{{"costs", 1}}});
+  }
   void replay(const std::string& session, const std::string& id, const Moment& moment,
               Answer<protocol::Replay> answer) override {
     note("replay " + id + " " + std::to_string(moment.seat) + (moment.all ? " all " : " ") +

@@ -199,6 +199,22 @@ TEST(Log, WaitsForNobody) {
   EXPECT_NE(gone, stuck) << "and so is what nobody reads any more";
 }
 
+TEST(Deflate, what_was_before_goes_as_far_back_as_the_window) {
+  DeflatedLast last;
+  EXPECT_EQ(last.text(), "");
+  const auto of = [](std::size_t size, char c) {
+    return std::make_shared<const std::string>(size, c);
+  };
+  last.add(of(10, 'a'));
+  last.add(of(10, 'b'));
+  last.add(of(10, 'c'));
+  EXPECT_EQ(last.text(), std::string(10, 'b') + std::string(10, 'c'));
+  last.add(of(100'000, 'd'));
+  EXPECT_EQ(last.text(), std::string(32'768, 'd'));
+  const std::string text(40'000, 'd');
+  EXPECT_EQ(inflate(deflate(text, 3, last.text()), text.size(), last.text()), text);
+}
+
 TEST(Deflate, whatever_is_deflated_is_inflated_to_the_same) {
   std::string text;
   std::uint32_t number = 1;
@@ -211,6 +227,8 @@ TEST(Deflate, whatever_is_deflated_is_inflated_to_the_same) {
     ASSERT_EQ(inflate(bytes, text.size()), text);
     EXPECT_EQ(inflate(std::string_view(bytes).substr(0, bytes.size() / 2), text.size()),
               std::nullopt);
+    const std::string before = text.substr(text.size() / 2) + "before";
+    ASSERT_EQ(inflate(deflate(text, 3, before), text.size(), before), text);
   }
 }
 

@@ -79,8 +79,8 @@ TEST_F(WebSockets, LargeMessagesAreDeflatedWhereTheClientWishes) {
   start();
   Client client(port());
   const Answered hands =
-      client.upgrade("/ws", "Sec-WebSocket-Protocol: other, burgrave.deflate\r\n");
-  EXPECT_EQ(hands.header("sec-websocket-protocol"), "burgrave.deflate");
+      client.upgrade("/ws", "Sec-WebSocket-Protocol: other, burgrave.deflate-behind\r\n");
+  EXPECT_EQ(hands.header("sec-websocket-protocol"), "burgrave.deflate-behind");
   ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
   handler_.socket()->socket->send(text(10'000));
   handler_.socket()->socket->send(text(10));
@@ -95,10 +95,32 @@ TEST_F(WebSockets, LargeMessagesAreDeflatedWhereTheClientWishes) {
   EXPECT_EQ(small.payload.size(), 10U);
 }
 
+TEST_F(WebSockets, WhatResemblesTheMessagesBeforeTakesFewBytes) {
+  start();
+  Client client(port());
+  client.upgrade("/ws", "Sec-WebSocket-Protocol: burgrave.deflate-behind\r\n");
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  std::string noise;
+  for (std::uint32_t i = 1, n = 1; i < 400; ++i) noise += std::to_string(n = n * 1664525U + i);
+  DeflatedLast last;
+  std::vector<std::size_t> sizes;
+  for (const char* end : {"one", "two", "three"}) {
+    const auto sent = std::make_shared<const std::string>(noise + end);
+    handler_.socket()->socket->send(sent);
+    const std::string bytes = client.read_frame().payload;
+    sizes.push_back(bytes.size());
+    EXPECT_EQ(inflate(bytes, 10'000, last.text()), *sent);
+    last.add(sent);
+  }
+  EXPECT_GT(sizes[0], 1000U);
+  EXPECT_LT(sizes[1], 100U);
+  EXPECT_LT(sizes[2], 100U);
+}
+
 TEST_F(WebSockets, MessagesStayTextForWhoeverDoesNotOfferToInflate) {
   start();
   Client client(port());
-  const Answered hands = client.upgrade("/ws", "Sec-WebSocket-Protocol: burgrave.deflated\r\n");
+  const Answered hands = client.upgrade("/ws", "Sec-WebSocket-Protocol: burgrave.deflate\r\n");
   EXPECT_EQ(hands.header("sec-websocket-protocol"), "");
   ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
   handler_.socket()->socket->send(text(10'000));

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from burgrave_client import Browser, Closed, Refused, WebSocket, wait_until
+from burgrave_client import PROTOCOL, Browser, Closed, Refused, WebSocket, wait_until
 from strangers.stranger import citadels, listen, Stranger
 
 
@@ -63,9 +63,9 @@ class Seats(Stranger):
         wait_until(lambda: all(position(name) for name in sockets))
         hands = {name: {each["card"] for each in position(name)["view"]["own"]["hand"]} for name in ("host", "guest")}
         self.assertTrue(hands["host"] - hands["guest"])
-        # Nothing is built yet: who is told of a card, beside the list of all, is told what lies in a hand.
+        # Nothing is built yet: who is told of a card, beside what is printed, is told what lies in a hand.
         for name, others in {"guest": hands["host"] - hands["guest"], "watcher": hands["host"] | hands["guest"]}.items():
-            told = json.dumps([message | {"view": message.get("view", {}) | {"cards": []}} for message in heard[name]])
+            told = json.dumps([message for message in heard[name] if message["type"] != "printed"])
             for card in others:
                 self.assertFalse(f'"{card}"' in told, f"{name} is told of {card}")
         for number in range(30):
@@ -116,7 +116,7 @@ class Seats(Stranger):
         refused: dict = {}
         for number in range(40):
             guess = WebSocket(self.server.port, self.host.cookie)
-            guess.send({"type": "hello", "protocol": 1, "table": f"A{number:05d}".replace("0", "B").replace("1", "C")})
+            guess.send({"type": "hello", "protocol": PROTOCOL, "table": f"A{number:05d}".replace("0", "B").replace("1", "C")})
             refused = guess.wait_for("problem")
             with self.assertRaises(Closed):
                 guess.wait_for("welcome")

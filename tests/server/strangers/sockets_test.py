@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from burgrave_client import Browser, Closed, Refused, WebSocket, wait_until
+from burgrave_client import PROTOCOL, Browser, Closed, Refused, WebSocket, wait_until
 from strangers.stranger import citadels, Stranger
 
 
@@ -51,7 +51,7 @@ class Sockets(Stranger):
             except Refused:
                 time.sleep(0.2)
                 continue
-            sockets[-1].send({"type": "hello", "protocol": 1, "table": table["id"], "seat": seat})
+            sockets[-1].send({"type": "hello", "protocol": PROTOCOL, "table": table["id"], "seat": seat})
         wishes = (
             {"type": "look", "seat": seat},
             {"type": "preview", "id": "p", "seat": seat, "action": action},
@@ -142,7 +142,7 @@ class Sockets(Stranger):
         end = time.monotonic() + 2
         while time.monotonic() < end:
             for socket_ in stay:
-                socket_.send({"type": "hello", "protocol": 1, "table": table["id"]})
+                socket_.send({"type": "hello", "protocol": PROTOCOL, "table": table["id"]})
             comes = stranger.socket(table["id"])
             comes.wait_for("welcome")
             comes.close()

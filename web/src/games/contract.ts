@@ -10,10 +10,10 @@ export interface TargetState {
 }
 
 /** What every part of a game's table is given. It draws; it knows no rules. */
-export interface TableProps<View> {
-  view: View;
-  /** The view at the end of this seat's last turn, for what has changed since; null at first. */
-  before: View | null;
+export interface TableProps<Scene> {
+  view: Scene;
+  /** The same at the end of this seat's last turn, for what has changed since; null at first. */
+  before: Scene | null;
   position: Position;
   seats: SeatState[];
   /** Through whose eyes: a seat from 1; 0 for who only watches. */
@@ -21,7 +21,7 @@ export interface TableProps<View> {
   /** By target, as offers name them. Use ui/Target.svelte for things that are targets. */
   targets: ReadonlyMap<string, TargetState>;
   /** What the chosen action would lead to, if the server told. */
-  ghost: View | null;
+  ghost: Scene | null;
   /** The target under the pointer, or of the button under it. */
   over?: string;
   /** A sentence or a name in the reader's language. */
@@ -77,26 +77,59 @@ export interface ListParts {
   own: ListPart[];
 }
 
-/** One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. */
-export interface GameTable<View = unknown> {
+/** A part of the table that a step of a tour lights; its text is steps.<region>. */
+export type Region = 'board' | 'own' | 'seats' | 'prompt' | 'side';
+
+/** How the first match of a game is shown. */
+export interface Tour {
+  /** The regions in the order in which they are shown. */
+  regions: readonly Region[];
+  /** How the game is best met for the first time: what is not as usual. */
+  options: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the pages know of a game before its table is loaded: web/src/games/<game>/manifest.ts exports
+ * one as default.
+ */
+export interface GameManifest {
+  /** What is drawn in the strip that stands for the game: 232 by 96, in SVG. */
+  Strip: Component;
+  /** The symbols that stand for counted things, by the key of their text. */
+  pictures: Readonly<Record<string, string>>;
+  /** The options that every table is asked, and one with a single seat besides. */
+  first: { all: readonly string[]; alone?: readonly string[] };
+  /** Options whose every word is as good as any other: may be left to chance. */
+  drawn?: readonly string[];
+  tour: Tour;
+  /** SVG symbols of the pictures on its table. */
+  sprite: () => Promise<{ default: string }>;
+}
+
+/**
+ * One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. What
+ * the server tells once a table and with every position becomes one scene, which everything draws.
+ */
+export interface GameTable<Scene = unknown, Printed = unknown, View = unknown> {
   key: string;
+  scene(printed: Printed, view: View): Scene;
   /** Region D of the design: the board. */
-  Board: Component<TableProps<View>>;
+  Board: Component<TableProps<Scene>>;
   /** Region E: hand, stock or sheet of the seat that looks; none where the board has all. */
-  Own: Component<TableProps<View>> | null;
+  Own: Component<TableProps<Scene>> | null;
   /** On a wide screen the own area stays in sight while the board scrolls behind it. */
   docked?: boolean;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
-  Plate: Component<TableProps<View> & { of: number }>;
+  Plate: Component<TableProps<Scene> & { of: number }>;
   /** Board and own area as lists, for the list view: everything that they show. */
-  list(table: TableProps<View>): ListParts;
+  list(table: TableProps<Scene>): ListParts;
   /** What the chosen action would switch or open, if that is easily missed on the board. */
-  foresee?(table: TableProps<View>): string[];
+  foresee?(table: TableProps<Scene>): string[];
   /** Where the points of a row of the score sheet come from: things by name, as far as the view
       tells; a row is known by the key of its label. */
-  sources?(table: Pick<TableProps<View>, 'view' | 'text'>, row: string, seat: number): string[];
+  sources?(table: Pick<TableProps<Scene>, 'view' | 'text'>, row: string, seat: number): string[];
   /** Beside the game's name in the top bar, e.g. the round. */
-  title(view: View): Text;
+  title(view: Scene): Text;
   /** The big public number of a seat's plate. */
-  score(view: View, of: number): number;
+  score(view: Scene, of: number): number;
 }

@@ -14,7 +14,8 @@ import turn from './citadels/fixtures/turn.json';
 import watch from './citadels/fixtures/watch.json';
 import wizard from './citadels/fixtures/wizard.json';
 import citadels from './citadels/index';
-import type { View as CitadelsView } from './citadels/view';
+import { scene, type Scene } from './citadels/scene';
+import type { Printed, View } from './citadels/view';
 import type { GameTable, ListLine, ListPart, ListParts, TableProps } from './contract';
 import { fixture, play } from './settlers/fixtures';
 import settlers from './settlers/index';
@@ -31,7 +32,7 @@ hungarian.add(caylusHu, 'caylus');
 hungarian.add(citadelsHu, 'citadels');
 hungarian.add(settlersHu, 'settlers');
 
-const inHungarian = <View>(table: TableProps<View>): TableProps<View> => ({
+const inHungarian = <Drawn>(table: TableProps<Drawn>): TableProps<Drawn> => ({
   ...table,
   text: (message) =>
     typeof message === 'string' ? hungarian.word(message) : hungarian.render(message, NAMES),
@@ -48,7 +49,10 @@ function saying(lines: ListLine[], target: string): string {
 }
 
 /** Everything that can be chosen stands in a line, alone or as a part of what is put together. */
-function expectComplete<View>(game: GameTable<View>, table: TableProps<View>): void {
+function expectComplete<Drawn>(
+  game: Pick<GameTable<Drawn>, 'list'>,
+  table: TableProps<Drawn>,
+): void {
   const lines = all(game.list(inHungarian(table)));
   const there = new Set(lines.map(({ target }) => target));
   for (const [target, { offers }] of table.targets) {
@@ -95,9 +99,9 @@ describe('Caylus as a list', () => {
   });
 });
 
-function citadelsTable(given: unknown): TableProps<CitadelsView> {
-  const position = given as Position;
-  const view = position.view as unknown as CitadelsView;
+function citadelsTable(given: unknown): TableProps<Scene> {
+  const { printed, ...position } = given as Position & { printed: Printed };
+  const view = scene(printed, position.view as unknown as View);
   const targets = targetsOf(position);
   const seats = peopleOn(view.players, position.seat);
   const { table } = play(fixture('advanced'));

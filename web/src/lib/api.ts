@@ -4,6 +4,7 @@ import type {
   Games,
   Me,
   NewTable,
+  PrintedParts,
   Replay,
   Review,
   RulesPage,
@@ -93,6 +94,8 @@ export const api = {
   sit: (idOrCode: string, wish: SitDown) => post<Seated>(`/api/tables/${idOrCode}/sit`, wish),
   claim: (id: string, token: string) => post<Seated>(`/api/tables/${id}/claim`, { token }),
   free: (id: string, seat: number) => post<TableState>(`/api/tables/${id}/free`, { seat }),
+  /** What is printed on the components of a match, which its positions refer to. */
+  printed: (id: string) => request<PrintedParts>(`/api/tables/${id}/printed`),
   replay(id: string, seat: number, seq: number, count: Count = 'eyes'): Promise<Replay> {
     const query = `seat=${seat}&seq=${seq}${COUNTS[count]}`;
     return request<Replay>(`/api/tables/${id}/replay?${query}`);

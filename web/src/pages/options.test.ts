@@ -67,7 +67,11 @@ describe.each([
 ])('what %s says of its options', (game, setup, names) => {
   const sources = Object.values(
     import.meta.glob<string>(
-      ['../../../games/*/{options,ids}.hpp', '../games/*/setup/*.svelte', './OptionField.svelte'],
+      [
+        '../../../games/*/rules/{options,ids}.hpp',
+        '../games/*/setup/*.svelte',
+        './OptionField.svelte',
+      ],
       { eager: true, query: '?raw', import: 'default' },
     ),
   ).join('\n');

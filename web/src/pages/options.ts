@@ -1,3 +1,4 @@
+import { manifestOf } from '../games/manifests';
 import type { OptionWord } from '../protocol/messages';
 import { language, say } from '../texts/language.svelte';
 
@@ -30,9 +31,6 @@ export function refusalText(game: string, option: string, value: string, what: s
   );
 }
 
-/** How many words a subset must have, where the game names the number at its standard. */
-export const UNIQUES = { option: 'uniques', count: 14 };
-
 /** Of a subset: as it stands in a record. */
 export function subsetOf(text: string, option: OptionWord): Set<string> {
   const words = text.split(',').filter((word) => option.words.includes(word));
@@ -61,13 +59,7 @@ export function fillUp(
   return words.filter((word) => kept.has(word) || drawn.has(word));
 }
 
-/** What every table of a game is asked, and one with a single seat besides. */
-const FIRST: Readonly<Record<string, { all: readonly string[]; alone?: readonly string[] }>> = {
-  caylus: { all: ['jeweller', 'lawyer_3vp', 'beginner_favours'] },
-  citadels: { all: ['preset', 'first_crown'] },
-  settlers: { all: ['mode'], alone: ['sheet'] },
-};
-/** A game without a list shows as many at once. */
+/** A game that this page does not know shows as many at once. */
 const MOST_FIRST = 6;
 
 /** The options in two groups: what every table chooses, and what is under a fold. */
@@ -77,7 +69,7 @@ export function grouped(
   seats: number,
 ): [first: OptionWord[], more: OptionWord[]] {
   const shown = options.filter((option) => option.name !== 'seats');
-  const { all, alone = [] } = FIRST[game] ?? {
+  const { all, alone = [] } = manifestOf(game)?.first ?? {
     all: shown.slice(0, MOST_FIRST).map(({ name }) => name),
   };
   const names = seats === 1 ? [...all, ...alone] : all;

@@ -10,6 +10,7 @@ const option = (name: string, kind: OptionWord['kind'], standard: string): Optio
   high: 1,
   standard,
   words: kind === 'subset' ? Array.from({ length: 20 }, (_, i) => `u${i}`) : [],
+  ...(kind === 'subset' ? { count: 14 } : {}),
 });
 const game: GameCard = {
   key: 'citadels',
@@ -60,7 +61,7 @@ test('what is wrong is told by field', () => {
   expect(problemsOf(draft, game)).toEqual([
     { field: 'name', text: 'name', args: {} },
     { field: 'seats', text: 'too_few', args: { n: 2 } },
-    { field: 'uniques', text: 'uniques', args: { n: 2, of: 14 } },
+    { field: 'uniques', text: 'count', args: { n: 2, of: 14 } },
   ]);
 });
 

@@ -9,7 +9,7 @@ import type {
   SeatWish,
   SeatWishLevel,
 } from '../protocol/messages';
-import { UNIQUES, subsetOf } from './options';
+import { subsetOf } from './options';
 
 export const LEVELS: readonly SeatWishLevel[] = ['random', 'easy', 'medium', 'hard'];
 export const MODES: readonly NewTableMode[] = ['live', 'days', 'local'];
@@ -97,12 +97,11 @@ export function problemsOf(draft: Draft, game: GameCard): Wrong[] {
     names.push(own);
   });
   if (draft.seats.length < game.min_seats) note('seats', 'too_few', { n: game.min_seats });
-  const uniques = game.options.find((option) => option.name === UNIQUES.option);
-  if (uniques) {
-    const { size } = subsetOf(draft.options[uniques.name] ?? '', uniques);
-    if (size > 0 && size !== UNIQUES.count) {
-      note(uniques.name, 'uniques', { n: size, of: UNIQUES.count });
-    }
+  for (const option of game.options) {
+    if (option.count === undefined) continue;
+    const { size } = subsetOf(draft.options[option.name] ?? '', option);
+    if (size > 0 && size !== option.count)
+      note(option.name, 'count', { n: size, of: option.count });
   }
   return wrong;
 }

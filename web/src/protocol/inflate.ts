@@ -1,14 +1,37 @@
 /** The WebSocket subprotocol in which the server deflates long messages: server/net/deflate.hpp. */
-const DEFLATE = 'burgrave.deflate';
+const DEFLATE = 'burgrave.deflate-behind';
+/** So far back goes what a message may refer to. */
+const WINDOW = 32_768;
 
 /** What this browser offers to the server. */
 export function subprotocols(): string[] {
   return 'DecompressionStream' in globalThis ? [DEFLATE] : [];
 }
 
-async function inflated(bytes: ArrayBuffer): Promise<string> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).text();
+/** The bytes as a block that is not deflated, with others to follow. */
+function stored(bytes: Uint8Array): Uint8Array[] {
+  const { length } = bytes;
+  if (length === 0) return [];
+  const head = new DataView(new ArrayBuffer(5));
+  head.setUint16(1, length, true);
+  head.setUint16(3, ~length & 0xffff, true);
+  return [new Uint8Array(head.buffer), bytes];
+}
+
+/** Inflates what one socket brings: each message stands behind the two that were inflated before. */
+class Inflater {
+  #last: readonly Uint8Array[] = [];
+
+  async text(bytes: ArrayBuffer): Promise<string> {
+    const behind = new Uint8Array(await new Blob([...this.#last] as BlobPart[]).arrayBuffer());
+    const before = behind.subarray(Math.max(0, behind.length - WINDOW));
+    const blocks = new Blob([...stored(before), bytes] as BlobPart[]);
+    const stream = blocks.stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const all = new Uint8Array(await new Response(stream).arrayBuffer());
+    const message = all.subarray(before.length);
+    this.#last = [...this.#last.slice(-1), message];
+    return new TextDecoder().decode(message);
+  }
 }
 
 /**
@@ -20,12 +43,13 @@ export function inOrder(
   give: (text: string) => void,
   damaged: () => void,
 ): (data: string | ArrayBuffer) => void {
+  const inflater = new Inflater();
   let last: Promise<void> | undefined;
   return (data) => {
     if (typeof data === 'string' && !last) return give(data);
-    const text = typeof data === 'string' ? data : inflated(data);
-    const now: Promise<void> = Promise.all([text, last])
-      .then(([ready]) => give(ready), damaged)
+    const now: Promise<void> = Promise.resolve(last)
+      .then(() => (typeof data === 'string' ? data : inflater.text(data)))
+      .then(give, damaged)
       .finally(() => {
         if (last === now) last = undefined;
       });

@@ -29,6 +29,7 @@ beforeEach(() => {
     Promise.resolve({ games: [{ key: 'toy', secrets: true, curtain }] } as unknown as Games),
   );
   vi.spyOn(api, 'texts').mockResolvedValue({ texts: [{ toy: { name: 'Toy' } }] });
+  vi.spyOn(api, 'printed').mockResolvedValue({ type: 'printed', printed: {} });
   vi.spyOn(api, 'replay').mockImplementation((_id, eyes, seq) => {
     asked.add(eyes);
     const position = { seat: eyes, seq, actors: [], log: [], scores: [], places: [], view: {} };

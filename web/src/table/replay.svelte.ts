@@ -1,5 +1,6 @@
 import { api, type Count } from '../lib/api';
 import type { LogLine, Position } from '../protocol/messages';
+import type { AnyView } from './games';
 import { isRound, isScoring, seatOf, seqsOf } from './log-lines';
 import type { Onlooker } from './cover.svelte';
 import { neighbour } from './lookback.svelte';
@@ -24,6 +25,8 @@ export class Playback implements Onlooker {
   fault: unknown = $state.raw();
   /** Undefined until these eyes have seen something. */
   position: Position | undefined = $state.raw();
+  /** What is printed on the components: asked for once. */
+  printed: AnyView | undefined = $state.raw();
   last = $state(0);
   /** The position before, through the same eyes. */
   before: Position | undefined = $state.raw();
@@ -57,7 +60,10 @@ export class Playback implements Onlooker {
     this.position = undefined;
     this.#finished = finished;
     try {
-      const start = await api.replay(this.id, this.seat, 0, this.#count);
+      const [start] = await Promise.all([
+        api.replay(this.id, this.seat, 0, this.#count),
+        this.#fetchPrinted(),
+      ]);
       this.last = start.last;
       this.#marks = start.marks;
       this.position = start.position;
@@ -145,6 +151,10 @@ export class Playback implements Onlooker {
       if (this.seq >= this.last) this.stop();
       else void this.go(this.seq + 1).then(() => this.#schedule());
     }, STEP_MS / this.pace);
+  }
+
+  async #fetchPrinted(): Promise<void> {
+    this.printed ??= (await api.printed(this.id)).printed;
   }
 
   async #fetch(): Promise<void> {

@@ -32,6 +32,7 @@ beforeEach(() => {
   asked.length = 0;
   held = [];
   holding = false;
+  vi.spyOn(api, 'printed').mockResolvedValue({ type: 'printed', printed: { tiles: [] } });
   vi.spyOn(api, 'replay').mockImplementation(async (_id, seat, seq, count) => {
     asked.push(`${seat}@${seq}${count === 'open' ? ' open' : ''}`);
     if (holding) await new Promise<void>((resolve) => held.push(resolve));

@@ -38,6 +38,8 @@ export class TableSession {
   readonly id: string;
   table: TableState | undefined = $state.raw();
   position: Position | undefined = $state.raw();
+  /** What is printed on the components: told once, before the first position. */
+  printed: AnyView | undefined = $state.raw();
   /** The view after this seat's last move; null at first. */
   before: AnyView | null = $state.raw(null);
   /** The seq of that moment: what came later is new. */
@@ -278,6 +280,9 @@ export class TableSession {
         break;
       case 'table':
         this.#hear(message.table, message.now);
+        break;
+      case 'printed':
+        this.printed = message.printed;
         break;
       case 'position':
         this.#see(message);

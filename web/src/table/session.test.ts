@@ -53,6 +53,13 @@ beforeEach(() => {
 });
 afterEach(() => session.close());
 
+test('what is printed is told once, and kept whoever looks', () => {
+  wire.says({ type: 'printed', printed: { tiles: ['farm'] } });
+  wire.says(position(3));
+  session.cover();
+  expect(session.printed).toEqual({ tiles: ['farm'] });
+});
+
 test('lines that were taken back are replaced', () => {
   wire.says(position(3, { log_from: 0, log: [line(1, 'a'), line(2, 'b'), line(3, 'c')] }));
   wire.says(position(5, { log_from: 1, log: [line(5, 'd')] }));

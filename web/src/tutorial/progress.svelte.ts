@@ -1,6 +1,7 @@
 import { keep, recall } from '../lib/store';
 import type { Position } from '../protocol/messages';
-import { regionsOf, type Region } from './tours';
+import type { Region } from '../games/contract';
+import { regionsOf } from './tours';
 
 /** What this browser remembers of a tutorial. */
 interface Kept {

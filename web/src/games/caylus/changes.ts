@@ -1,10 +1,10 @@
-import type { View } from './view';
+import type { Scene } from './scene';
 
 /**
  * What has changed since the end of one's last turn: targets of things on the board, "provost" and
  * "bailiff", and "marker:<row>:<seat>" for favour markers.
  */
-export function changesSince(before: View | null, view: View): ReadonlySet<string> {
+export function changesSince(before: Scene | null, view: Scene): ReadonlySet<string> {
   const changed = new Set<string>();
   if (before === null) return changed;
   const note = (target: string, old: unknown, now: unknown): void => {
@@ -31,8 +31,8 @@ export function changesSince(before: View | null, view: View): ReadonlySet<strin
 
 /** What a seat has gained or lost since, by the counters of its plate. */
 export function balance(
-  before: View | null,
-  view: View,
+  before: Scene | null,
+  view: Scene,
   seat: number,
 ): { points: number; deniers: number } {
   const old = before?.players[seat - 1];

@@ -1,7 +1,7 @@
 import type { Text } from '../../protocol/messages';
 import type { Detail } from '../contract';
 import { isNone, nextMarker, parts, tileOf } from './layout';
-import type { Effect, Kind, RoadSpace, Section, Tile, View } from './view';
+import type { Effect, Kind, RoadSpace, Section, Tile, Scene } from './scene';
 
 type Say = (message: Text | string) => string;
 
@@ -54,48 +54,9 @@ function effectLines(effect: Effect, say: Say): string[] {
   return lines;
 }
 
-function effectClauses(effect: Effect | undefined): string[] {
-  const [option] = effect?.options ?? [];
-  switch (effect?.kind) {
-    case 'produce':
-      return effect.bonus ? ['CAY-10.1', 'CAY-10.3'] : ['CAY-10.1'];
-    case 'trade': {
-      const chosen = option?.gain.plain !== undefined;
-      if (option?.pay?.any !== undefined) return ['CAY-10.5'];
-      if (chosen) return ['CAY-10.6'];
-      return option?.pay?.plain !== undefined ? ['CAY-10.10'] : [];
-    }
-    case 'build':
-      return ['CAY-11.1'];
-    case 'lawyer':
-      return ['CAY-12.1'];
-    case 'architect':
-      return ['CAY-13.1'];
-    case 'none':
-    case undefined:
-      return [];
-  }
-}
-
-/** Clauses on single tiles, beside those on their effects. */
-const TILE_CLAUSES: Readonly<Record<string, string>> = {
-  stone_church: 'CAY-10.7',
-  stone_tailor: 'CAY-10.8',
-  stone_bank: 'CAY-10.9',
-  stone_jeweller: 'CAY-20.1',
-};
-
 /** What a tile does where it stands, in sentences. */
 export function tileLines(tile: Tile, say: Say): string[] {
   return tile.effect ? effectLines(tile.effect, say) : [say(effectText('none'))];
-}
-
-function tileClauses(tile: Tile): string[] {
-  const own = TILE_CLAUSES[tile.id];
-  const clauses = [...effectClauses(tile.effect), ...(own ? [own] : [])];
-  if (tile.class === 'residence') clauses.push('CAY-12.5');
-  if (tile.class === 'prestige') clauses.push('CAY-13.1');
-  return clauses;
 }
 
 /** A tile, wherever it is: what it costs, brings and does. */
@@ -107,12 +68,12 @@ export function tileDetail(tile: Tile, say: Say): Detail {
   const detail: Detail = {
     title: say(`caylus.tile.${tile.id}`),
     lines,
-    clauses: tileClauses(tile),
+    clauses: tile.clauses,
   };
   return tile.unverified ? { ...detail, unverified: true } : detail;
 }
 
-export function spaceDetail(view: View, space: RoadSpace, say: Say): Detail {
+export function spaceDetail(view: Scene, space: RoadSpace, say: Say): Detail {
   const tile = tileOf(view, space.tile);
   if (!tile) {
     return {
@@ -136,7 +97,7 @@ export function spaceDetail(view: View, space: RoadSpace, say: Say): Detail {
 }
 
 /** The castle and the places before the road; "bridge" is one of them. */
-export function placeDetail(view: View, id: string, say: Say): Detail {
+export function placeDetail(view: Scene, id: string, say: Say): Detail {
   const { costs } = view;
   const title = say(id === 'bridge' ? 'caylus.board.bridge' : `caylus.place.${id}`);
   const favour = (count: number): Text['args'] => ({ gain: parts({ favour: count }) });
@@ -162,9 +123,9 @@ export function placeDetail(view: View, id: string, say: Say): Detail {
         clauses: ['CAY-7.6'],
       };
     case 'stables': {
-      const used = view.places.find((place) => place.id === id)?.used ?? true;
-      const lines = [say(effectText(used ? id : 'stables_unused'))];
-      return { title, lines, clauses: [used ? 'CAY-7.7' : 'CAY-19.3'] };
+      const unused = view.places.find((place) => place.id === id)?.unused ?? false;
+      const lines = [say(effectText(unused ? 'stables_unused' : id))];
+      return { title, lines, clauses: [unused ? 'CAY-19.3' : 'CAY-7.7'] };
     }
     case 'inn':
       return {
@@ -217,31 +178,19 @@ export function rowDetail(id: string, say: Say): Detail {
   };
 }
 
-/** What a row of favours gives, column by column. */
-const ROW_CLAUSES: Readonly<Record<string, string>> = {
-  prestige: 'CAY-17.10',
-  deniers: 'CAY-17.10',
-  cubes: 'CAY-17.11',
-  buildings: 'CAY-17.12',
-};
-
-function columnClauses(row: string, effect: Effect | undefined): string[] {
-  const own = ROW_CLAUSES[row];
-  return ['CAY-17.4', ...(own ? [own] : []), ...(row === 'buildings' ? effectClauses(effect) : [])];
-}
-
-export function columnDetail(view: View, id: string, column: number, say: Say): Detail {
-  const effect = view.favours.rows.find((row) => row.id === id)?.columns[column - 1];
-  const lines = effect ? effectLines(effect, say) : [];
+/** A column of a row of favours: what it gives. */
+export function columnDetail(view: Scene, id: string, column: number, say: Say): Detail {
+  const found = view.favours.rows.find((row) => row.id === id)?.columns[column - 1];
+  const lines = found ? effectLines(found.effect, say) : [];
   if (column > view.favours.open) lines.push(say(effectText('column_closed')));
   return {
     title: `${say(`caylus.row.${id}`)}, ${say({ key: 'caylus.board.column', args: { column } })}`,
     lines,
-    clauses: columnClauses(id, effect),
+    clauses: found?.clauses ?? [],
   };
 }
 
-export function favoursDetail(view: View, say: Say): Detail {
+export function favoursDetail(view: Scene, say: Say): Detail {
   const gain = parts({ point: view.favours.points ?? 0 });
   return {
     title: say('caylus.board.favours'),
@@ -267,7 +216,7 @@ export function provostDetail(say: Say): Detail {
   };
 }
 
-export function bailiffDetail(view: View, say: Say): Detail {
+export function bailiffDetail(view: Scene, say: Say): Detail {
   const next = nextMarker(view);
   const lines = [
     say(

@@ -6,10 +6,12 @@ import { list } from './list';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import { scoreSources } from './sources';
-import type { View } from './view';
+import { scene, type Scene } from './scene';
+import type { Printed, View } from './view';
 
-const caylus: GameTable<View> = {
+const caylus: GameTable<Scene, Printed, View> = {
   key: 'caylus',
+  scene,
   Board,
   Own,
   Plate,

@@ -2,10 +2,10 @@ import type { Text } from '../../protocol/messages';
 import type { TableProps, TargetState } from '../contract';
 import { columnDetail } from './details';
 import { nextMarker, parts, switched, tileOf } from './layout';
-import type { FavourRow, Kind, RoadSpace, Section, Tile, View } from './view';
+import type { FavourRow, Kind, RoadSpace, Section, Tile, Scene } from './scene';
 import { joined } from '../words';
 
-type Table = TableProps<View>;
+type Table = TableProps<Scene>;
 
 type Say = (message: Text | string) => string;
 
@@ -32,7 +32,7 @@ function workerFact(seat: number | undefined, takesWorkers: boolean, say: Say): 
 }
 
 export function spaceLabel(
-  view: View,
+  view: Scene,
   space: RoadSpace,
   state: TargetState | undefined,
   say: Say,
@@ -56,7 +56,7 @@ export function spaceLabel(
 
 /** Which buildings the provost switches on or off on the way, and whose worker waits there. */
 export function turnedLabel(
-  view: View,
+  view: Scene,
   provost: number,
   seats: readonly { seat: number; name: string }[],
   say: Say,
@@ -71,7 +71,7 @@ export function turnedLabel(
 }
 
 export function placeLabel(
-  view: View,
+  view: Scene,
   id: string,
   workers: number[],
   state: TargetState | undefined,
@@ -115,7 +115,7 @@ export function orderLabel(table: Table): string {
 }
 
 /** Where the bailiff is, and how far he has to go. */
-export function bailiffLabel(view: View, say: Say): string {
+export function bailiffLabel(view: Scene, say: Say): string {
   const next = nextMarker(view);
   return joined([
     say({ key: 'caylus.board.bailiff_at', args: { space: view.bailiff } }),
@@ -142,7 +142,7 @@ export function markerLabel(section: Section, say: Say): string {
 
 export function rowLabel(table: Table, row: FavourRow): string {
   const { view, text: say } = table;
-  const used = view.players[table.seat - 1]?.rows_used.includes(row.id);
+  const used = view.players[table.seat - 1]?.rows_used?.includes(row.id);
   return joined([
     say(`caylus.row.${row.id}`),
     ...row.markers.map((column, i) =>

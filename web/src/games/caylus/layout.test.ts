@@ -12,7 +12,7 @@ import {
   within,
 } from './layout';
 import { scoreSources } from './sources';
-import type { Kind } from './view';
+import type { Kind } from './scene';
 
 const picked = (some: Partial<Record<Kind, number>>): Record<Kind, number> => ({
   food: 0,

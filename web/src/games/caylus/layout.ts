@@ -1,5 +1,5 @@
 import type { Part } from '../../protocol/messages';
-import type { Amounts, Effect, Kind, Player, RoadSpace, Tile, View } from './view';
+import type { Amounts, Effect, Kind, Player, RoadSpace, Tile, Scene } from './scene';
 
 export type AmountName = keyof Amounts;
 
@@ -39,7 +39,7 @@ export function isNone(amounts: Amounts | undefined): boolean {
 }
 
 /** The tile of an id; none for an empty lot. */
-export function tileOf(view: View, id: string): Tile | undefined {
+export function tileOf(view: Scene, id: string): Tile | undefined {
   return view.tiles.find((tile) => tile.id === id);
 }
 
@@ -50,12 +50,12 @@ export function iconOf(id: string): string {
   return kind.startsWith('farm') ? 'farm' : kind;
 }
 
-export function playerOf(view: View, seat: number): Player | undefined {
+export function playerOf(view: Scene, seat: number): Player | undefined {
   return view.players.find((player) => player.seat === seat);
 }
 
 /** Which spaces a move of the provost switches on or off, with a worker waiting on them. */
-export function switched(view: View, to: number): RoadSpace[] {
+export function switched(view: Scene, to: number): RoadSpace[] {
   const low = Math.min(view.provost, to);
   const high = Math.max(view.provost, to);
   return view.road.filter(
@@ -64,14 +64,14 @@ export function switched(view: View, to: number): RoadSpace[] {
 }
 
 /** Where the provost would stand: after the move under the pointer, else after the chosen one. */
-export function provostIn(table: { view: View; ghost: View | null; over?: string }): number {
+export function provostIn(table: { view: Scene; ghost: Scene | null; over?: string }): number {
   const steps = /^provost:(-?\d+)$/.exec(table.over ?? '')?.[1];
   if (steps !== undefined) return table.view.provost + Number(steps);
   return table.ghost?.provost ?? table.view.provost;
 }
 
 /** The section whose marker the bailiff reaches next, and how far it is. */
-export function nextMarker(view: View): { id: string; steps: number } | undefined {
+export function nextMarker(view: Scene): { id: string; steps: number } | undefined {
   const ahead = view.castle
     .filter((section) => !section.scored && section.marker > view.bailiff)
     .sort((a, b) => a.marker - b.marker)[0];
@@ -79,7 +79,7 @@ export function nextMarker(view: View): { id: string; steps: number } | undefine
 }
 
 /** Which seats have built which part of a section: one entry a part, 0 where it is missing. */
-export function partsOf(section: View['castle'][number]): number[] {
+export function partsOf(section: Scene['castle'][number]): number[] {
   const built = section.houses.flatMap((count, i) => Array<number>(count).fill(i + 1));
   return [...built, ...Array<number>(Math.max(0, section.parts - built.length)).fill(0)];
 }

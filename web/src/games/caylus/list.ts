@@ -29,9 +29,9 @@ import {
 } from './labels';
 import { joined } from '../words';
 import { KINDS, mixtures, parts, playerOf, tileOf } from './layout';
-import type { Player, RoadSpace, View } from './view';
+import type { Player, RoadSpace, Scene } from './scene';
 
-type Table = TableProps<View>;
+type Table = TableProps<Scene>;
 
 const CLASSES = ['wood', 'stone', 'prestige'] as const;
 

@@ -1,10 +1,10 @@
 import type { TableProps } from '../contract';
 import { KINDS, playerOf } from './layout';
-import type { Kind, View } from './view';
+import type { Kind, Scene } from './scene';
 
 /** The goods and deniers that a row of the score sheet is about. */
 export function scoreSources(
-  { view, text }: Pick<TableProps<View>, 'view' | 'text'>,
+  { view, text }: Pick<TableProps<Scene>, 'view' | 'text'>,
   row: string,
   seat: number,
 ): string[] {

@@ -54,11 +54,9 @@ export interface Effect {
   fee?: Amounts;
 }
 
-/** Printed prices and numbers. */
+/** Prices and numbers. */
 export interface Costs {
-  /** What a worker costs now, in deniers. */
-  worker: Count;
-  /** The same by the number of those who have passed. */
+  /** What a worker costs, in deniers, by the number of those who have passed. */
   passing: Count[];
   /** A worker on an own building. */
   own: Count;
@@ -94,33 +92,20 @@ export interface Costs {
 export interface Place {
   /** Target place:<id>; text caylus.place.<id>. */
   id: 'gate' | 'trading_post' | 'merchants_guild' | 'joust_field' | 'stables' | 'inn' | 'castle';
-  /** By printed number; at the inn the left place, then the right. */
-  workers: Seat[];
-  /** False: not in use with this number of players. */
-  used: boolean;
-}
-
-export interface RoadSpace {
-  /** Target road:<space>. */
-  space: Space;
-  /** Id of a tile, or lot; text caylus.tile.<id>. */
-  tile: string;
-  owner?: Seat;
-  worker?: Seat;
-  /** Whose residence it becomes once its worker is done. */
-  pending?: Seat;
+  /** Not in use with this number of players. */
+  unused?: boolean;
 }
 
 export interface Tile {
   /** Target stock:<id>; text caylus.tile.<id>. */
   id: string;
   class: 'neutral' | 'fixed' | 'wood' | 'stone' | 'residence' | 'prestige';
-  /** Copies left to build. */
-  stock: Count;
   cost?: Amounts;
   /** When it is built, and from then on. */
   gain?: Amounts;
   effect?: Effect;
+  /** That explain it. */
+  clauses: string[];
   /** It may become a residence. */
   transformable?: boolean;
   /** Its values are not from the rulebook. */
@@ -131,34 +116,56 @@ export interface Section {
   /** Target castle:<id>; text caylus.section.<id>. */
   id: 'foundations' | 'walls' | 'towers';
   parts: Count;
-  built: Count;
   /** For a part. */
   points: Count;
   /** The bailiff on it or beyond has the section scored. */
   marker: Space;
   /** Favour columns open once it is scored. */
   columns: Count;
-  scored: boolean;
-  /** By seat. */
-  houses: Count[];
   /** Of scoring, by number of houses; the last one is for more, too. */
   results: Amounts[];
+}
+
+export interface Column {
+  effect: Effect;
+  /** That explain it. */
+  clauses: string[];
 }
 
 export interface FavourRow {
   /** Target favour:<id>, a cell favour:<id>:<column>; text caylus.row.<id>. */
   id: RowId;
-  columns: Effect[];
-  /** By seat: the column reached. */
-  markers: Count[];
+  columns: Column[];
 }
 
-export interface Favours {
-  /** Columns that are open. */
-  open: Count;
+/** What is printed on the components of a match, and so is told once. */
+export interface Printed {
+  costs: Costs;
+  places: Place[];
+  /** All tiles of this match, on the road or not. */
+  tiles: Tile[];
+  castle: Section[];
+  /** What a part of the castle may be built with. */
+  batches: Amounts[];
+  /** None where the table is not used. */
+  favours: FavourRow[];
   /** Of every favour where the table is not used. */
-  points?: Count;
-  rows: FavourRow[];
+  favour_points?: Count;
+}
+
+export interface RoadSpace {
+  /** Id of a tile; none: an empty lot. */
+  tile?: string;
+  owner?: Seat;
+  worker?: Seat;
+  /** Whose residence it becomes once its worker is done. */
+  pending?: Seat;
+}
+
+export interface SectionState {
+  /** Parts built, by seat. */
+  houses: Count[];
+  scored?: boolean;
 }
 
 export interface Goods {
@@ -182,9 +189,10 @@ export interface Player {
   /** Given in the castle this round. */
   batches: Count;
   /** Favour rows used in this phase. */
-  rows_used: RowId[];
+  rows_used?: RowId[];
 }
 
+/** How a match stands, for one pair of eyes. */
 export interface View {
   /** Through whose eyes; 0: of nobody. */
   seat: Seat;
@@ -192,22 +200,27 @@ export interface View {
   round: Count;
   /** Text caylus.phase.<id>. */
   phase: 'setup' | 'workers' | 'special' | 'provost' | 'road' | 'castle' | 'end' | 'over';
-  /** The place or space that is being used, as a target; empty where there is none. */
-  active: string;
+  /** The place or space that is being used, as a target. */
+  active?: string;
   provost: Count;
   bailiff: Count;
-  costs: Costs;
+  /** What a worker costs now, in deniers. */
+  worker_cost: Count;
   /** The turn order. */
   order: Seat[];
   /** Those on the bridge, in the order of passing. */
   passed: Seat[];
-  places: Place[];
+  /** By place: who stands there by printed number; at the inn the left place, then the right. */
+  workers: Seat[][];
+  /** By space; the targets are road:1 to road:28. */
   road: RoadSpace[];
-  /** All tiles of this match, on the road or not. */
-  tiles: Tile[];
-  castle: Section[];
-  /** What a part of the castle may be built with. */
-  batches: Amounts[];
-  favours: Favours;
+  /** Copies left to build, by tile. */
+  stock: Count[];
+  /** By section. */
+  castle: SectionState[];
+  /** Favour columns that are open. */
+  open_columns: Count;
+  /** By row of favours, by seat: the column reached. */
+  markers: Count[][];
   players: Player[];
 }

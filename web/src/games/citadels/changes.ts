@@ -1,8 +1,12 @@
 import { playerOf, towersOf } from './layout';
-import type { Character, Player, Seat, View } from './view';
+import type { Character, Player, Seat, Scene } from './scene';
 
 /** The towers of a city that are new or newly beautified since. */
-export function freshTowers(before: View | null, view: View, player: Player): ReadonlySet<string> {
+export function freshTowers(
+  before: Scene | null,
+  view: Scene,
+  player: Player,
+): ReadonlySet<string> {
   const old = before ? playerOf(before, player.seat) : undefined;
   if (!before || !old) return new Set();
   const costs = new Map(towersOf(before, old).map((tower) => [tower.key, tower.cost]));
@@ -11,7 +15,7 @@ export function freshTowers(before: View | null, view: View, player: Player): Re
 }
 
 /** Whether a character was called or marked since, in the same round. */
-export function isFreshRole(before: View | null, view: View, role: Character): boolean {
+export function isFreshRole(before: Scene | null, view: Scene, role: Character): boolean {
   if (!before || before.round !== view.round) return false;
   const old = before.roles.find((other) => other.rank === role.rank);
   if (!old) return false;
@@ -21,8 +25,8 @@ export function isFreshRole(before: View | null, view: View, role: Character): b
 
 /** What the counters of a seat have gained or lost since. */
 export function balance(
-  before: View | null,
-  view: View,
+  before: Scene | null,
+  view: Scene,
   seat: Seat,
 ): { gold: number; cards: number } {
   const old = before ? playerOf(before, seat) : undefined;

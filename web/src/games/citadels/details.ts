@@ -11,8 +11,8 @@ import type {
   Player,
   Seat,
   TypeId,
-  View,
-} from './view';
+  Scene,
+} from './scene';
 
 export type Say = (message: Text | string) => string;
 
@@ -57,7 +57,7 @@ export function roleDetail(role: Character, say: Say): Detail {
   };
 }
 
-export function cardDetail(view: View, id: CardId, say: Say): Detail {
+export function cardDetail(view: Scene, id: CardId, say: Say): Detail {
   const card = cardOf(view, id);
   if (!card) return { title: say(kindKey(id)), lines: [], clauses: [] };
   return {
@@ -73,7 +73,7 @@ export function cardDetail(view: View, id: CardId, say: Say): Detail {
 }
 
 /** What holds for a district in a city beyond its card. */
-export function districtFacts(view: View, district: District, say: Say): string[] {
+export function districtFacts(view: Scene, district: District, say: Say): string[] {
   const facts: string[] = [];
   if (district.beautified) {
     facts.push(`${say(page('beautified'))}, ${say(page('cost', { cost: district.cost }))}`);
@@ -82,12 +82,12 @@ export function districtFacts(view: View, district: District, say: Say): string[
   return facts;
 }
 
-export function districtDetail(view: View, district: District, say: Say): Detail {
+export function districtDetail(view: Scene, district: District, say: Say): Detail {
   const detail = cardDetail(view, district.card, say);
   return { ...detail, lines: [...districtFacts(view, district, say), ...detail.lines] };
 }
 
-export function playerDetail(view: View, player: Player, say: Say): Detail {
+export function playerDetail(view: Scene, player: Player, say: Say): Detail {
   return {
     title: say(cityText(view, player)),
     lines: [
@@ -99,7 +99,7 @@ export function playerDetail(view: View, player: Player, say: Say): Detail {
   };
 }
 
-export function cityText(view: View, player: Player): Text {
+export function cityText(view: Scene, player: Player): Text {
   return page('city', {
     seat: { seat: player.seat },
     size: player.size,
@@ -109,7 +109,7 @@ export function cityText(view: View, player: Player): Text {
 }
 
 /** What holds for a player beyond its counters. */
-export function standing(view: View, player: Player, say: Say): string[] {
+export function standing(view: Scene, player: Player, say: Say): string[] {
   const facts: string[] = [];
   if (view.crown === player.seat) facts.push(say(page('crown')));
   if (player.completed) facts.push(say(page('completed')));
@@ -125,7 +125,7 @@ export function standing(view: View, player: Player, say: Say): string[] {
 }
 
 /** What is happening in the middle of the table. */
-export function newsOf(view: View): Text[] {
+export function newsOf(view: Scene): Text[] {
   const { selection, theater, offered } = view;
   const news: Text[] = [];
   if (selection) {
@@ -148,12 +148,12 @@ export function buildingText({ seat, card, price, paid }: Building): Text {
   return page(paid ? 'paid' : 'building', { seat: { seat }, kind: kindKey(card), price });
 }
 
-export function typeText(view: View, seat: Seat, type: TypeId): Text {
+export function typeText(view: Scene, seat: Seat, type: TypeId): Text {
   const player = playerOf(view, seat);
   return page('income', { type: typeKey(type), count: player ? countOf(view, player, type) : 0 });
 }
 
-export function typeDetail(view: View, seat: Seat, type: TypeId, say: Say): Detail {
+export function typeDetail(view: Scene, seat: Seat, type: TypeId, say: Say): Detail {
   const paid = view.roles.filter((role) => role.income === type);
   return {
     title: say(typeText(view, seat, type)),
@@ -162,7 +162,7 @@ export function typeDetail(view: View, seat: Seat, type: TypeId, say: Say): Deta
   };
 }
 
-export function deckDetail(view: View, say: Say): Detail {
+export function deckDetail(view: Scene, say: Say): Detail {
   return {
     title: say(page('deck', { cards: view.deck })),
     lines: [

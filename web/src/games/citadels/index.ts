@@ -6,10 +6,12 @@ import { list } from './list';
 import { scoreSources } from './sources';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
-import type { View } from './view';
+import { scene, type Scene } from './scene';
+import type { Printed, View } from './view';
 
-const citadels: GameTable<View> = {
+const citadels: GameTable<Scene, Printed, View> = {
   key: 'citadels',
+  scene,
   Board,
   Own,
   docked: true,

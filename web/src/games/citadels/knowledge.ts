@@ -1,7 +1,7 @@
 import { kindKey, page, roleKey } from './details';
 import type { Say } from './details';
 import { roleOf } from './layout';
-import type { Known, Own, Rank, View } from './view';
+import type { Known, Own, Rank, Scene } from './scene';
 
 export interface Fact {
   title: string;
@@ -21,7 +21,7 @@ function placeText(where: string, say: Say): string {
   return say(PLACES[where] ?? where);
 }
 
-function characters(view: View, ranks: Rank[], say: Say): string {
+function characters(view: Scene, ranks: Rank[], say: Say): string {
   const roles = ranks.flatMap((rank) => roleOf(view, rank) ?? []);
   return roles
     .map((role) => say(page('role', { rank: role.rank, role: roleKey(role) })))
@@ -34,7 +34,7 @@ function cardText(known: Known, say: Say): string {
 }
 
 /** What a seat has seen and may remember: characters first, then cards by where they are. */
-export function factsOf(view: View, own: Own, say: Say): Fact[] {
+export function factsOf(view: Scene, own: Own, say: Say): Fact[] {
   const drafts: [string, Rank[]][] = [
     ['passed', own.passed],
     ['out', own.out],

@@ -15,7 +15,7 @@ import {
 } from './details';
 import type { Say } from './details';
 import { cardOf } from './layout';
-import type { CardId, Character, HandCard, Player, Seat, TypeId, View } from './view';
+import type { CardId, Character, HandCard, Player, Seat, TypeId, Scene } from './scene';
 import type { Tower } from './layout';
 import { joined } from '../words';
 
@@ -28,7 +28,7 @@ function offerFact(state: TargetState | undefined, say: Say): string | undefined
 }
 
 export function roleLabel(
-  view: View,
+  view: Scene,
   role: Character,
   state: TargetState | undefined,
   say: Say,
@@ -54,7 +54,7 @@ export function figureLabel(role: Character, state: TargetState | undefined, say
 }
 
 export function cityLabel(
-  view: View,
+  view: Scene,
   player: Player,
   state: TargetState | undefined,
   say: Say,
@@ -67,7 +67,7 @@ export function cityLabel(
 }
 
 export function towerLabel(
-  view: View,
+  view: Scene,
   tower: Tower,
   state: TargetState | undefined,
   say: Say,
@@ -82,7 +82,7 @@ export function towerLabel(
 }
 
 export function cardLabel(
-  view: View,
+  view: Scene,
   id: CardId,
   held: HandCard | undefined,
   state: TargetState | undefined,
@@ -101,7 +101,7 @@ export function cardLabel(
 }
 
 export function typeLabel(
-  view: View,
+  view: Scene,
   seat: Seat,
   type: TypeId,
   state: TargetState | undefined,

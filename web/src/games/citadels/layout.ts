@@ -1,4 +1,4 @@
-import type { Card, CardId, Character, District, Player, Rank, Seat, TypeId, View } from './view';
+import type { Card, CardId, Character, District, Player, Rank, Seat, TypeId, Scene } from './scene';
 
 export const TYPES: readonly TypeId[] = ['noble', 'religious', 'trade', 'military', 'unique'];
 
@@ -8,29 +8,29 @@ export interface Tower extends District {
   type: TypeId;
 }
 
-export function cardOf(view: View, id: CardId): Card | undefined {
+export function cardOf(view: Scene, id: CardId): Card | undefined {
   return view.cards.find((card) => card.card === id);
 }
 
-export function typeOf(view: View, id: CardId): TypeId {
+export function typeOf(view: Scene, id: CardId): TypeId {
   return cardOf(view, id)?.type ?? 'unique';
 }
 
-export function playerOf(view: View, seat: Seat): Player | undefined {
+export function playerOf(view: Scene, seat: Seat): Player | undefined {
   return view.players.find((player) => player.seat === seat);
 }
 
-export function roleOf(view: View, rank: Rank): Character | undefined {
+export function roleOf(view: Scene, rank: Rank): Character | undefined {
   return view.roles.find((role) => role.rank === rank);
 }
 
 /** The characters that a seat has shown, by rank. */
-export function shownBy(view: View, seat: Seat): Character[] {
+export function shownBy(view: Scene, seat: Seat): Character[] {
   return view.roles.filter((role) => role.seats.includes(seat));
 }
 
 /** The own city first, then the others in turn order. */
-export function citiesFrom(view: View, seat: Seat): Player[] {
+export function citiesFrom(view: Scene, seat: Seat): Player[] {
   const at = Math.max(
     0,
     view.players.findIndex((player) => player.seat === seat),
@@ -39,7 +39,7 @@ export function citiesFrom(view: View, seat: Seat): Player[] {
 }
 
 /** The districts of a city in catalogue order; copies of one kind are numbered. */
-export function towersOf(view: View, player: Player): Tower[] {
+export function towersOf(view: Scene, player: Player): Tower[] {
   const copies = new Map<CardId, number>();
   return player.city.map((district) => {
     const copy = (copies.get(district.card) ?? 0) + 1;
@@ -77,22 +77,22 @@ export function districtTarget(seat: Seat, district: District): string {
 }
 
 /** Lots that are missing until the city is complete. */
-export function emptyLots(view: View, player: Player): number {
+export function emptyLots(view: Scene, player: Player): number {
   return Math.max(0, view.complete_city - player.size);
 }
 
 /** How many districts of a type stand in a city. */
-export function countOf(view: View, player: Player, type: TypeId): number {
+export function countOf(view: Scene, player: Player, type: TypeId): number {
   return player.city.filter((district) => typeOf(view, district.card) === type).length;
 }
 
 /** The rank of who collects the taxes, if that character is in the cast. */
-export function taxRank(view: View): Rank | undefined {
+export function taxRank(view: Scene): Rank | undefined {
   return view.roles.find((role) => role.role === 'tax_collector')?.rank;
 }
 
 /** What the seat has to choose from among characters now. */
-export function choicesOf(view: View): Character[] {
+export function choicesOf(view: Scene): Character[] {
   const ranks = view.selection?.choices ?? [];
   return ranks.flatMap((rank) => roleOf(view, rank) ?? []);
 }

@@ -34,9 +34,9 @@ import {
   shownBy,
   towersOf,
 } from './layout';
-import type { CardId, Character, HandCard, Own, Player, View } from './view';
+import type { CardId, Character, HandCard, Own, Player, Scene } from './scene';
 
-type Table = TableProps<View>;
+type Table = TableProps<Scene>;
 
 export function list(table: Table): ListParts {
   const { view } = table;

@@ -1,11 +1,11 @@
 import type { TableProps } from '../contract';
 import { kindName } from './details';
 import { playerOf, towersOf } from './layout';
-import type { View } from './view';
+import type { Scene } from './scene';
 
 /** The districts that a row of the score sheet is about. */
 export function scoreSources(
-  { view, text }: Pick<TableProps<View>, 'view' | 'text'>,
+  { view, text }: Pick<TableProps<Scene>, 'view' | 'text'>,
   row: string,
   seat: number,
 ): string[] {

@@ -19,7 +19,8 @@ import { citiesFrom, columnsFor, playerOf, roomIn, towersOf } from './layout';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import { scoreSources } from './sources';
-import type { View } from './view';
+import { scene, type Scene } from './scene';
+import type { Printed, View } from './view';
 import { NAMES, peopleOn, targetsOf } from '../fixtures';
 
 const FIXTURES = { markers, selection, turn, watch, wizard };
@@ -29,13 +30,14 @@ interface Seen {
   explained: Detail[];
 }
 
-function viewOf(fixture: { view: unknown }): View {
-  return structuredClone(fixture.view) as View;
+function viewOf(fixture: unknown): Scene {
+  const { printed, view } = structuredClone(fixture) as { printed: Printed; view: View };
+  return scene(printed, view);
 }
 
-function tableOf(fixture: unknown, language: 'en' | 'hu' = 'en'): TableProps<View> & Seen {
+function tableOf(fixture: unknown, language: 'en' | 'hu' = 'en'): TableProps<Scene> & Seen {
   const position = fixture as Position;
-  const view = viewOf(position);
+  const view = viewOf(fixture);
   const texts = new Texts(language);
   texts.add(language === 'en' ? english : hungarian, `${language}.json`);
   const seats = peopleOn(view.players, position.seat);

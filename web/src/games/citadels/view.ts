@@ -92,6 +92,16 @@ export type CardId =
 /** Of districts; its name is the text citadels.type.<id>, its target type:<id>. */
 export type TypeId = 'noble' | 'religious' | 'trade' | 'military' | 'unique';
 
+/** What is printed on the cards of a match, and so is told once. */
+export interface Printed {
+  /** Districts that complete a city. */
+  complete_city: number;
+  /** The cast by rank. */
+  roles: Character[];
+  /** All district cards of this match, in catalogue order. */
+  cards: Card[];
+}
+
 /** Everything that one pair of eyes may see of a match of Citadels. */
 export interface View {
   /** Through whose eyes. */
@@ -104,27 +114,23 @@ export interface View {
   crown: Seat;
   /** Who completed a city first, which makes the round the last one. */
   first_completed: Seat;
-  /** Districts that complete a city. */
-  complete_city: number;
   /** Cards in the district deck; its target is deck. */
   deck: number;
   /** Cards under the Museum. */
   museum: number;
   /** Gold on the Tax Collector's token. */
   tax: number;
-  /** The cast by rank. */
-  roles: Character[];
+  /** By character of the cast. */
+  roles: CharacterState[];
   /** In seat order. */
   players: Player[];
-  /** All district cards of this match, in catalogue order. */
-  cards: Card[];
   /**
    * Cards that the viewer has seen and that are hidden again, where at most two places are left for
    * them.
    */
-  known: Known[];
+  known?: Known[];
   /** Known cards under the shuffled part of the deck, in the order in which they will come. */
-  under_deck: Sunk[];
+  under_deck?: Sunk[];
   turn?: Turn;
   selection?: Selection;
   theater?: Exchange;
@@ -134,18 +140,22 @@ export interface View {
   offered?: Offered;
 }
 
-/** A character of the cast and what is known of it in this round. */
+/** A character of the cast. */
 export interface Character {
   rank: Rank;
   role: CharacterId;
   clause: string;
+  /** It is paid for districts of this type. */
+  income?: TypeId;
+}
+
+/** What is known of a character in this round. */
+export interface CharacterState {
   /** silent: called, and nobody answered; aside: lies face up and is out of the round. */
   state: 'to_come' | 'now' | 'revealed' | 'silent' | 'aside';
   /** Who has shown it. */
-  seats: Seat[];
-  marks: Mark[];
-  /** It is paid for districts of this type. */
-  income?: TypeId;
+  seats?: Seat[];
+  marks?: Mark[];
 }
 
 /** Something that lies on a character's token. */
@@ -185,8 +195,8 @@ export interface Player {
  */
 export interface District {
   card: CardId;
-  /** What it is worth in the city. */
-  cost: number;
+  /** What it is worth in the city, where that is not what is printed. */
+  cost?: number;
   /** A gold lies on it. */
   beautified?: boolean;
 }
@@ -201,7 +211,7 @@ export interface Card {
   cost?: number;
   /** That explains it. */
   clause?: string;
-  /** The cost is not confirmed by a rulebook or a printed box. */
+  /** Its values are not from the rulebook. */
   unverified?: boolean;
 }
 
@@ -218,9 +228,9 @@ export interface Own {
   roles: Rank[];
   hand: HandCard[];
   /** Characters that it saw and passed on. */
-  passed: Rank[];
+  passed?: Rank[];
   /** Characters that it knows to be out of the round, face down. */
-  out: Rank[];
+  out?: Rank[];
   /** The character that was laid aside first, where this seat has seen it. */
   face_down?: Rank;
 }

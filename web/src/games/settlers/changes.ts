@@ -1,9 +1,9 @@
 import { cellKey, cellsOf, playerOf } from './layout';
-import type { Player, View } from './view';
+import type { Player, Scene } from './scene';
 
 /** Keys of what a player has marked since: sections "walls:3", circles "field_1:2", buildings
  * "building:1", their boxes "building:1:2" and plots "plot:1". */
-export function changesSince(before: View | null, view: View, seat: number): ReadonlySet<string> {
+export function changesSince(before: Scene | null, view: Scene, seat: number): ReadonlySet<string> {
   const now = playerOf(view, seat);
   const then = playerOf(before, seat);
   const keys = new Set<string>();
@@ -28,7 +28,7 @@ export function changesSince(before: View | null, view: View, seat: number): Rea
   return keys;
 }
 
-function addCells(view: View, now: Player, then: Player, keys: Set<string>): void {
+function addCells(view: Scene, now: Player, then: Player, keys: Set<string>): void {
   view.tracks.forEach((_, row) => {
     const old = then.tracks[row] ?? 0;
     for (const cell of cellsOf(view, now, row)) {

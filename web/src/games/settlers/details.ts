@@ -2,7 +2,7 @@ import type { Text } from '../../protocol/messages';
 import type { Detail } from '../contract';
 import { parts } from './layout';
 import type { Bridge, Cell, Standing } from './layout';
-import type { Building, Field, GoodId, Token, TokenId, View, Village } from './view';
+import type { Building, Field, GoodId, Token, TokenId, Scene, Village } from './scene';
 
 export type Say = (message: Text | string) => string;
 
@@ -53,7 +53,7 @@ export function tokenDetail(token: Token, say: Say): Detail {
 }
 
 /** A resource die, from 1; the worker die is 4. */
-export function dieDetail(view: View, die: number, say: Say): Detail {
+export function dieDetail(view: Scene, die: number, say: Say): Detail {
   const good = view.faces.goods[die - 1];
   if (good) {
     return {
@@ -118,7 +118,8 @@ export function fieldDetail(field: Field, say: Say): Detail {
 
 /** What a building does now, with what its plots have added. */
 export function abilityLines({ building, mark }: Standing, say: Say): string[] {
-  return (mark.text ?? building.text).map(say);
+  const lines = mark.text ?? building.text;
+  return (building.grows ? [...lines, building.grows] : lines).map(say);
 }
 
 export function buildingDetail(standing: Standing, village: Village | undefined, say: Say): Detail {
@@ -130,7 +131,7 @@ export function buildingDetail(standing: Standing, village: Village | undefined,
     ),
   );
   if (building.boxes.length === 0) lines.push(say(page('stands')));
-  if (building.in_play === false) lines.push(say(page('not_in_play')));
+  if (building.out_of_play) lines.push(say(page('not_in_play')));
   else lines.push(say(stateText(standing)));
   if (mark.plots) lines.push(say(page('plots_made', { plots: mark.plots })));
   if (village && village.number > 0) lines.push(say(page('own_sheet')));

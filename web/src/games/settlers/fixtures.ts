@@ -2,11 +2,13 @@ import en from '../../../../games/settlers/text/en.json';
 import { Texts } from '../../texts/texts';
 import type { Offer, Position, Text } from '../../protocol/messages';
 import type { Detail, TableProps } from '../contract';
-import type { View } from './view';
+import { scene, type Scene } from './scene';
+import type { Printed, View } from './view';
 import { NAMES, peopleOn, targetsOf } from '../fixtures';
 
-/** A position of a real match, with the view at the end of the last own turn. */
+/** A position of a real match, with the view at the end of the last own turn, and what is printed. */
 export interface Fixture {
+  printed: Printed;
   before: View | null;
   position: Position;
 }
@@ -28,20 +30,20 @@ export function say(message: Text | string): string {
 
 /** What the shell gives a board, with what was pressed and explained. */
 export interface Played {
-  table: TableProps<View>;
+  table: TableProps<Scene>;
   pressed: string[];
   explained: Detail[];
 }
 
-export function play({ before, position }: Fixture, chosen = ''): Played {
+export function play({ printed, before, position }: Fixture, chosen = ''): Played {
   const targets = targetsOf(position, chosen);
-  const view = position.view as unknown as View;
+  const view = scene(printed, position.view as unknown as View);
   const seats = peopleOn(view.players, 1);
   const pressed: string[] = [];
   const explained: Detail[] = [];
-  const table: TableProps<View> = {
+  const table: TableProps<Scene> = {
     view,
-    before,
+    before: before && scene(printed, before),
     position,
     seats,
     seat: view.seat,

@@ -4,10 +4,12 @@ import { playerOf } from './layout';
 import { list } from './list';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
-import type { View } from './view';
+import { scene, type Scene } from './scene';
+import type { Printed, View } from './view';
 
-const settlers: GameTable<View> = {
+const settlers: GameTable<Scene, Printed, View> = {
   key: 'settlers',
+  scene,
   Board,
   Own,
   Plate,

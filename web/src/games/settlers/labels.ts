@@ -4,7 +4,7 @@ import { page, stateText } from './details';
 import type { Say } from './details';
 import { buildingOf, parts } from './layout';
 import type { Bridge, Cell, Standing } from './layout';
-import type { Amounts, Field, GoodId, Player, Token, View, Village } from './view';
+import type { Amounts, Field, GoodId, Player, Token, Scene, Village } from './scene';
 import { joined } from '../words';
 
 /** What may be done with a thing; where nothing may, why not. */
@@ -72,7 +72,7 @@ export function buildingLabel(
   const { building, mark } = standing;
   return joined([
     say(`settlers.building.${building.id}`),
-    building.in_play === false ? say(page('not_in_play')) : say(stateText(standing)),
+    building.out_of_play ? say(page('not_in_play')) : say(stateText(standing)),
     mark.readied ? say(page('readied')) : undefined,
     mark.uses ? say(page('uses', { uses: mark.uses })) : undefined,
     offerLabel(state, say),
@@ -138,7 +138,7 @@ export function poolLabel(
 const some = (amounts: Amounts): boolean => Object.keys(amounts).length > 0;
 
 /** What a player has readied and kept. */
-export function notesOf(view: View, player: Player): Text[] {
+export function notesOf(view: Scene, player: Player): Text[] {
   const { turn } = player;
   const list: Text[] = [];
   if (turn?.readied) {
@@ -176,7 +176,7 @@ export function plotRefusal(standing: Standing, state: TargetState | undefined, 
 }
 
 /** The round, and whether it is over. */
-export function roundLabel(view: View, round: number, say: Say): string {
+export function roundLabel(view: Scene, round: number, say: Say): string {
   return joined([
     say(page('round', { round })),
     round < view.round || view.phase === 'over' ? say(page('over')) : undefined,

@@ -7,14 +7,14 @@ import type {
   Mark,
   Player,
   TrackId,
-  View,
+  Scene,
   Village,
-} from './view';
+} from './scene';
 
 export const GOODS: readonly GoodId[] = ['stone', 'wood', 'food', 'gold'];
 const AMOUNTS: readonly (keyof Amounts)[] = [...GOODS, 'any', 'point', 'action'];
 
-export function playerOf(view: View | null, seat: number): Player | undefined {
+export function playerOf(view: Scene | null, seat: number): Player | undefined {
   return view?.players.find((player) => player.seat === seat);
 }
 
@@ -23,7 +23,7 @@ export function shownSeat(seat: number): number {
   return seat > 0 ? seat : 1;
 }
 
-export function villageOf(view: View, player: Player): Village | undefined {
+export function villageOf(view: Scene, player: Player): Village | undefined {
   return view.villages.find(({ id }) => id === player.village);
 }
 
@@ -68,7 +68,7 @@ export function cellKey(cell: Pick<Cell, 'track' | 'number'>): string {
 }
 
 /** The sections of a track, from the left. */
-export function cellsOf(view: View, player: Player, row: number, ghost?: Player): Cell[] {
+export function cellsOf(view: Scene, player: Player, row: number, ghost?: Player): Cell[] {
   const track = view.tracks[row];
   if (!track) return [];
   const crossed = player.tracks[row] ?? 0;
@@ -107,12 +107,12 @@ export interface Bridge {
   open: boolean;
 }
 
-export function isOpen(view: View, player: Player, field: Field): boolean {
+export function isOpen(view: Scene, player: Player, field: Field): boolean {
   const row = view.tracks.findIndex(({ id }) => id === 'bridges');
   return (player.complete[row] ?? 0) >= field.bridge;
 }
 
-export function bridgesOf(view: View, player: Player): Bridge[] {
+export function bridgesOf(view: Scene, player: Player): Bridge[] {
   const fields = [...view.fields].sort((a, b) => a.bridge - b.bridge);
   return fields.map((field, i) => ({
     number: i + 1,
@@ -130,7 +130,7 @@ export interface Standing {
   mark: Mark;
 }
 
-export function standingsOf(view: View, player: Player): Standing[] {
+export function standingsOf(view: Scene, player: Player): Standing[] {
   const buildings = villageOf(view, player)?.buildings ?? [];
   return buildings.flatMap((building, i) => {
     const mark = player.buildings[i];
@@ -138,7 +138,7 @@ export function standingsOf(view: View, player: Player): Standing[] {
   });
 }
 
-export function buildingOf(view: View, player: Player, slot: number): Building | undefined {
+export function buildingOf(view: Scene, player: Player, slot: number): Building | undefined {
   return villageOf(view, player)?.buildings[slot - 1];
 }
 

@@ -42,9 +42,9 @@ import {
 import type { Standing } from './layout';
 import { DICE, POOL, choosing } from './picks';
 import { placesOf, plannedOf, plotsOf, refusalOf } from './plots';
-import type { Field, Player, Points, View } from './view';
+import type { Field, Player, Points, Scene } from './scene';
 
-type Table = TableProps<View>;
+type Table = TableProps<Scene>;
 
 const POINTS = ['walls', 'cottages', 'granaries', 'bridges', 'plots', 'extra', 'total'] as const;
 
@@ -220,7 +220,7 @@ function buildingLines(
 ): ListLine[] {
   const { slot, building, mark } = standing;
   const detail = () => buildingDetail(standing, villageOf(view, player), text);
-  const own = live && building.in_play !== false ? `building:${slot}` : '';
+  const own = live && !building.out_of_play ? `building:${slot}` : '';
   const boxes = building.boxes.map((_, i): ListLine => {
     const crossed = mark.crossed.includes(i + 1);
     const target = live && !crossed ? `building:${slot}:${i + 1}` : '';

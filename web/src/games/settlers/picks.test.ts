@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableProps, TargetState } from '../contract';
 import { fixture, offer, play } from './fixtures';
 import { DICE, POOL, choosing, picked, targetOf, toggled } from './picks';
-import type { View } from './view';
+import type { Scene } from './scene';
 
 function targets(names: string[], chosen = ''): Map<string, TargetState> {
   return new Map(
@@ -40,7 +40,7 @@ describe('picking several things', () => {
   it('stands for its part in offers on several things', () => {
     const pressed: string[] = [];
     const { table } = play(fixture('advanced'));
-    const shell: TableProps<View> = {
+    const shell: TableProps<Scene> = {
       ...table,
       targets: targets(dice, 'die:1'),
       press: (target) => pressed.push(target),

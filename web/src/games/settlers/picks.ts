@@ -1,6 +1,6 @@
 import type { Offer } from '../../protocol/messages';
 import type { TableProps, TargetState } from '../contract';
-import type { View } from './view';
+import type { Scene } from './scene';
 
 type Targets = ReadonlyMap<string, TargetState>;
 
@@ -55,9 +55,9 @@ function offersWith(picking: Picking, targets: Targets, thing: string): Offer[] 
 
 /** The table for things that are picked one by one: each stands for its part in the offers. */
 export function choosing(
-  table: TableProps<View>,
+  table: TableProps<Scene>,
   picking: Picking,
-): Pick<TableProps<View>, 'targets' | 'press' | 'explain'> {
+): Pick<TableProps<Scene>, 'targets' | 'press' | 'explain'> {
   const now = picked(picking, table.targets);
   const targets = new Map<string, TargetState>();
   for (const thing of picking.order) {

@@ -1,7 +1,7 @@
 import type { TargetState } from '../contract';
 import { buildingOf, standingsOf } from './layout';
 import type { Standing } from './layout';
-import type { Player, View } from './view';
+import type { Player, Scene } from './scene';
 
 /** A part of a plot in one section, and on which sides the plot ends there. */
 export interface PlotPart {
@@ -18,11 +18,11 @@ export interface PlotPart {
 /** A set of sections, by key "walls:3", with the outline in each of them. */
 export type Outline = ReadonlyMap<string, PlotPart>;
 
-function keyAt(view: View, row: number, number: number): string {
+function keyAt(view: Scene, row: number, number: number): string {
   return `${view.tracks[row]?.id ?? ''}:${number}`;
 }
 
-export function outline(view: View, slot: number, cells: readonly string[]): Outline {
+export function outline(view: Scene, slot: number, cells: readonly string[]): Outline {
   const covered = new Set(cells);
   return new Map(
     cells.map((cell, i) => {
@@ -45,7 +45,7 @@ export function outline(view: View, slot: number, cells: readonly string[]): Out
 }
 
 /** The outlines of all plots of a player in one. */
-export function plotsOf(view: View, player: Player): Outline {
+export function plotsOf(view: Scene, player: Player): Outline {
   return new Map(
     player.plots.flatMap(({ building, cells }) => [...outline(view, building, cells)]),
   );
@@ -59,9 +59,9 @@ export interface Place {
 }
 
 /** The buildings that plots can make grow. */
-export function plannedOf(view: View, player: Player): Standing[] {
+export function plannedOf(view: Scene, player: Player): Standing[] {
   return standingsOf(view, player).filter(
-    ({ building }) => building.blueprint && building.in_play !== false,
+    ({ building }) => building.blueprint && !building.out_of_play,
   );
 }
 
@@ -72,7 +72,7 @@ export function refusalOf(slot: number, targets: ReadonlyMap<string, TargetState
 
 /** The places that offers name, in reading order; of one building where it is given. */
 export function placesOf(
-  view: View,
+  view: Scene,
   player: Player,
   targets: ReadonlyMap<string, TargetState>,
 ): Place[] {

@@ -34,46 +34,56 @@ export interface Amounts {
   action?: number;
 }
 
-/** Everything that one pair of eyes may see of a match of Settlers. */
-export interface View {
-  /** Through whose eyes. */
-  seat: Seat;
-  /** From 1; 0 during the set-up. */
-  round: number;
+/** What is printed on dice, tokens and sheets, and so is told once. */
+export interface Printed {
   rounds: number;
-  /** Its name is the text settlers.phase.<id>. */
-  phase: 'setup' | 'roll' | 'favor' | 'expand' | 'reroll' | 'plots' | 'over';
   mode: 'basic' | 'advanced' | 'adventure';
-  /** Who rolls, and takes a token first. */
-  active: Seat;
-  /** Who takes a token, draws a sheet or rolls again now. */
-  chooser: Seat;
   /** What others mark is shown when all are done. */
-  concealed: boolean;
-  /** Those in play. */
+  concealed?: boolean;
+  /** All there are. */
   tokens: Token[];
   faces: Faces;
   /** From top to bottom. */
   tracks: Track[];
   /** From left to right. */
   fields: Field[];
-  /** The village sheets that somebody plays. */
+  /** The village sheets that may be played. */
   villages: Village[];
+  /** For who plays alone, ascending. */
+  ranks?: Rank[];
+}
+
+/** Everything that one pair of eyes may see of a match of Settlers. */
+export interface View {
+  /** Through whose eyes. */
+  seat: Seat;
+  /** From 1; 0 during the set-up. */
+  round: number;
+  /** Its name is the text settlers.phase.<id>. */
+  phase: 'setup' | 'roll' | 'favor' | 'expand' | 'reroll' | 'plots' | 'over';
+  /** Who rolls, and takes a token first. */
+  active: Seat;
+  /** Who takes a token, draws a sheet or rolls again now. */
+  chooser: Seat;
+  /** Those in play. */
+  tokens: TokenState[];
   /** In seat order. */
   players: Player[];
   /** Numbers of the dice that are being rolled again. */
   rerolling?: Ordinal[];
-  /** For who plays alone, ascending. */
-  ranks?: Rank[];
 }
 
 export interface Token {
   id: TokenId;
   /** What it does. */
   text: Text;
-  /** Who has taken it in this round. */
-  holder: Seat;
   unverified?: boolean;
+}
+
+export interface TokenState {
+  id: TokenId;
+  /** Who has taken it in this round. */
+  holder?: Seat;
 }
 
 /** How many faces of each die show what; the dice are die:1 to die:3 and the worker die die:4. */
@@ -130,10 +140,12 @@ export interface Building {
   boxes: Amounts[];
   /** What it does, as printed. */
   text: Text[];
+  /** What each plot adds to that; left out where none does. */
+  grows?: Text;
   /** It counts at the end of the game. */
   at_end?: boolean;
-  /** False in a mode without it; true where it is left out. */
-  in_play?: boolean;
+  /** This mode is without it. */
+  out_of_play?: boolean;
   /**
    * The shape of its plots, row by row: # is a section of the plot. Left out where no plots are
    * made.
@@ -168,9 +180,9 @@ export interface Player {
   /** By slot. */
   buildings: Mark[];
   /** In the order of their making. */
-  plots: Plot[];
+  plots?: Plot[];
   /** Kept from the last round. */
-  stock: Amounts;
+  stock?: Amounts;
   points: Points;
   /** For who plays alone: the rank that so many points reach. */
   rank?: string;
@@ -190,8 +202,9 @@ export interface Dice {
  */
 export interface Mark {
   /** Numbers of the crossed boxes. */
-  crossed: Ordinal[];
-  state: 'open' | 'works' | 'waits' | 'at_end';
+  crossed?: Ordinal[];
+  /** Left out: open. */
+  state?: 'open' | 'works' | 'waits' | 'at_end';
   /** How many plots have made it grow. */
   plots?: number;
   /** What it does with what its plots have added; left out where there are none. */
@@ -224,15 +237,15 @@ export interface Points {
 export interface Turn {
   /** That are left. */
   actions: number;
-  pool: Amounts;
+  pool?: Amounts;
   /** That can be used. */
-  tokens: TokenId[];
+  tokens?: TokenId[];
   /** For the next round. */
-  kept: Amounts;
+  kept?: Amounts;
   /** Goods for which gold will be paid. */
-  gold_for: Amounts;
+  gold_for?: Amounts;
   /** Dice may still be rolled again. */
-  window: boolean;
+  window?: boolean;
   /** The token that serves the next harvest. */
   readied?: TokenId;
   /** Resources of choice still to be taken. */

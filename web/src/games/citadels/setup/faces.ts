@@ -1,10 +1,10 @@
 import type { TableProps } from '../../contract';
 import { language } from '../../../texts/language.svelte';
-import type { Card, CardId, Character, CharacterId, View } from '../view';
+import type { Card, CardId, Character, CharacterId, Scene } from '../scene';
 
 /** Cards as they look on a table, where there is no table yet: nothing is known of their costs. */
-export function facesOf(uniques: readonly CardId[]): TableProps<View> {
-  const view: View = {
+export function facesOf(uniques: readonly CardId[]): TableProps<Scene> {
+  const view: Scene = {
     seat: 0,
     phase: 'setup',
     round: 0,
@@ -20,6 +20,7 @@ export function facesOf(uniques: readonly CardId[]): TableProps<View> {
     cards: uniques.map((card): Card => ({ card, type: 'unique', count: 1, clause: 'CIT-7' })),
     known: [],
     under_deck: [],
+    own: undefined,
   };
   return {
     view,
