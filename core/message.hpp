@@ -16,9 +16,11 @@ struct MessageArg {
   struct Part {
     int count = 0;  ///< shown before the text when not zero
     std::string key;
+    bool operator==(const Part&) const = default;
   };
   std::string name;
   std::variant<int, Seat, std::string, std::vector<Part>> value;
+  bool operator==(const MessageArg&) const = default;
 };
 
 /// A sentence by stable key and arguments; a catalogue turns it into a language.
@@ -44,6 +46,7 @@ struct Message {
   Message&& with(std::string name, T value) && {
     return std::move(this->with(std::move(name), std::move(value)));
   }
+  bool operator==(const Message&) const = default;
 };
 
 }  // namespace burgrave

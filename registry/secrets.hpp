@@ -14,45 +14,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <variant>
 #include <vector>
 
 namespace burgrave {
-
-/// True when two messages read the same in every language.
-inline bool same_message(const Message& a, const Message& b) {
-  const auto same_part = [](const MessageArg::Part& x, const MessageArg::Part& y) {
-    return x.count == y.count && x.key == y.key;
-  };
-  const auto same_arg = [&](const MessageArg& x, const MessageArg& y) {
-    if (x.name != y.name || x.value.index() != y.value.index()) return false;
-    return std::visit(
-        [&]<class T>(const T& value) {
-          const T& other = std::get<T>(y.value);
-          if constexpr (std::is_same_v<T, std::vector<MessageArg::Part>>) {
-            return std::equal(value.begin(), value.end(), other.begin(), other.end(), same_part);
-          } else {
-            return value == other;
-          }
-        },
-        x.value);
-  };
-  return a.key == b.key &&
-         std::equal(a.args.begin(), a.args.end(), b.args.begin(), b.args.end(), same_arg);
-}
-
-/// True when two details of an offer say the same.
-inline bool same_detail(const OfferDetail& a, const OfferDetail& b) {
-  const auto same_part = [](const MessageArg::Part& x, const MessageArg::Part& y) {
-    return x.count == y.count && x.key == y.key;
-  };
-  const auto same_parts = [&](const auto& x, const auto& y) {
-    return std::equal(x.begin(), x.end(), y.begin(), y.end(), same_part);
-  };
-  return a.group == b.group && a.target == b.target && same_parts(a.price, b.price) &&
-         same_parts(a.gain, b.gain);
-}
 
 /// Plays one random game and looks for secrets that get out. At every position one seat, or who
 /// only watches, is given a second world: `sample_state` changes what that observer must not know.
@@ -192,8 +156,7 @@ class SecretWalk {
     require(same_bytes || same_features(view, other), "a feature");
     require(rules_.actors(here) == rules_.actors(there), "who is asked");
     require(rules_.decision_clause(here) == rules_.decision_clause(there), "the clause asked by");
-    require(same_message(rules_.prompt(here, observer_), rules_.prompt(there, observer_)),
-            "the prompt");
+    require(rules_.prompt(here, observer_) == rules_.prompt(there, observer_), "the prompt");
     require(rules_.scores(here) == rules_.scores(there), "a score");
     require(rules_.places(here) == rules_.places(there), "a place");
     require(same_sheet(here, there), "the score sheet");
@@ -240,14 +203,14 @@ class SecretWalk {
     return x == y;
   }
   bool same_words(const State& a, const State& b, Action action) const {
-    return same_message(rules_.describe_action(a, observer_, action),
-                        rules_.describe_action(b, observer_, action));
+    return rules_.describe_action(a, observer_, action) ==
+           rules_.describe_action(b, observer_, action);
   }
   bool passes(Seat seat) const { return bots_.contains(seat); }
   bool same_offer(const View& a, const View& b, Action action) const {
     const auto is_bot = [this](Seat seat) { return passes(seat); };
-    return same_detail(offer_detail(rules_, a, observer_, action),
-                       offer_detail(rules_, b, observer_, action)) &&
+    return offer_detail(rules_, a, observer_, action) ==
+               offer_detail(rules_, b, observer_, action) &&
            seals(rules_, a, observer_, action, true, is_bot) ==
                seals(rules_, b, observer_, action, true, is_bot) &&
            teaches(rules_, a, observer_, action) == teaches(rules_, b, observer_, action);
@@ -255,24 +218,23 @@ class SecretWalk {
   bool same_preview(const View& a, const View& b, Action action) const {
     const Preview here = preview_of(rules_, a, observer_, action);
     const Preview there = preview_of(rules_, b, observer_, action);
-    return std::equal(here.lines.begin(), here.lines.end(), there.lines.begin(), there.lines.end(),
-                      same_message) &&
-           here.scores == there.scores && serialize(here.page_view) == serialize(there.page_view);
+    return here.lines == there.lines && here.scores == there.scores &&
+           serialize(here.page_view) == serialize(there.page_view);
   }
   bool same_sheet(const State& a, const State& b) const {
     const ScoreSheet x = rules_.score_sheet(a), y = rules_.score_sheet(b);
-    return std::equal(
-        x.begin(), x.end(), y.begin(), y.end(), [](const ScoreLine& i, const ScoreLine& j) {
-          return same_message(i.label, j.label) && i.points == j.points && i.total == j.total &&
-                 i.tie_break == j.tie_break && i.decides == j.decides;
-        });
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+                      [](const ScoreLine& i, const ScoreLine& j) {
+                        return i.label == j.label && i.points == j.points && i.total == j.total &&
+                               i.tie_break == j.tie_break && i.decides == j.decides;
+                      });
   }
   bool same_refusal(const State& a, const State& b, Action action) const {
     return same_refusal(rules_.explain(a, observer_, action), rules_.explain(b, observer_, action));
   }
   static bool same_refusal(const std::optional<Illegal>& a, const std::optional<Illegal>& b) {
     if (!a || !b) return !a && !b;
-    return a->clause == b->clause && same_message(a->reason, b->reason);
+    return a->clause == b->clause && a->reason == b->reason;
   }
 
   // ---- what can be taken back ----
@@ -381,7 +343,7 @@ class SecretWalk {
   /// The same lines of the log come of the same facts, whoever else may read them.
   bool same_lines(const EventLog& a, const EventLog& b) const {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](const Event& x, const Event& y) {
-      return x == y || same_message(rules_.describe_event(x), rules_.describe_event(y));
+      return x == y || rules_.describe_event(x) == rules_.describe_event(y);
     });
   }
 

@@ -93,8 +93,10 @@ export const api = {
   sit: (idOrCode: string, wish: SitDown) => post<Seated>(`/api/tables/${idOrCode}/sit`, wish),
   claim: (id: string, token: string) => post<Seated>(`/api/tables/${id}/claim`, { token }),
   free: (id: string, seat: number) => post<TableState>(`/api/tables/${id}/free`, { seat }),
-  replay(id: string, seat: number, seq: number, count: Count = 'eyes'): Promise<Replay> {
-    const query = `seat=${seat}&seq=${seq}${COUNTS[count]}`;
+  /** `since`: the log up to there is known, or not wanted. */
+  replay(id: string, seat: number, seq: number, count: Count = 'eyes', since = 0): Promise<Replay> {
+    const known = since > 0 ? `&since=${since}` : '';
+    const query = `seat=${seat}&seq=${seq}${COUNTS[count]}${known}`;
     return request<Replay>(`/api/tables/${id}/replay?${query}`);
   },
   review: (id: string) => request<Review>(`/api/tables/${id}/review`),
