@@ -58,7 +58,7 @@ test('the first step of others is shown, the next ones wait for the reader', asy
 
 test('several that come at once are shown one by one', async () => {
   await hear(position(6), [4, 5, 6]);
-  expect(api.replay).toHaveBeenCalledWith('t1', 1, 4, 'eyes', 4);
+  expect(api.replay).toHaveBeenCalledWith('t1', 1, 4);
   expect(steps.held?.seq).toBe(4);
   expect(steps.pending).toEqual([5, 6]);
 });
