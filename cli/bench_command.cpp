@@ -30,7 +30,6 @@ boost::json::object as_json(const BenchRow& row) {
           {"games_per_s", row.games_per_s},
           {"sample_games_per_s", row.sample_games_per_s},
           {"clone_ns", row.clone_ns},
-          {"snapshot_ns", row.snapshot_ns},
           {"view_ns", row.view_ns},
           {"world_ns", row.world_ns},
           {"state_bytes", row.state_bytes},
@@ -47,17 +46,17 @@ boost::json::object as_json(const SearchBenchRow& row) {
 }
 
 void print_head(const BenchRow&) {
-  fmt::print("{:<10} {:>5} {:>8} {:>12} {:>9} {:>9} {:>8} {:>9} {:>8} {:>9} {:>6} {:>6}  {}\n",
-             "game", "seats", "ns/dec", "decisions/s", "games/s", "sample/s", "clone ns", "snap ns",
-             "view ns", "world ns", "bytes", "allocs", "signature");
+  fmt::print("{:<10} {:>5} {:>8} {:>12} {:>9} {:>9} {:>8} {:>8} {:>9} {:>6} {:>6}  {}\n", "game",
+             "seats", "ns/dec", "decisions/s", "games/s", "sample/s", "clone ns", "view ns",
+             "world ns", "bytes", "allocs", "signature");
 }
 void print(const BenchRow& row) {
   fmt::print(
-      "{:<10} {:>5} {:>8.1f} {:>12.0f} {:>9.0f} {:>9.0f} {:>8.1f} {:>9.1f} {:>8.1f} {:>9.1f} {:>6} "
+      "{:<10} {:>5} {:>8.1f} {:>12.0f} {:>9.0f} {:>9.0f} {:>8.1f} {:>8.1f} {:>9.1f} {:>6} "
       "{:>6}  {}\n",
       row.game, row.seats, row.ns_per_decision, row.decisions_per_s, row.games_per_s,
-      row.sample_games_per_s, row.clone_ns, row.snapshot_ns, row.view_ns, row.world_ns,
-      row.state_bytes, row.allocations, row.signature);
+      row.sample_games_per_s, row.clone_ns, row.view_ns, row.world_ns, row.state_bytes,
+      row.allocations, row.signature);
 }
 
 void print_head(const SearchBenchRow&) {

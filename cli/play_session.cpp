@@ -57,8 +57,8 @@ std::optional<std::size_t> choice_number(const std::string& text) {
 /// The people at a table: seats that no bot plays.
 SeatMask people_of(const Table& table) {
   SeatMask people;
-  for (int seat = 0; seat < table.seats(); ++seat) {
-    if (!table.is_bot(seat_at(seat))) people.insert(seat_at(seat));
+  for (SeatMask left = table.deciders(); !left.empty(); left.erase(left.first())) {
+    if (!table.bot(left.first())) people.insert(left.first());
   }
   return people;
 }
@@ -96,8 +96,8 @@ void PlaySession::run() {
   say(Message("cli.play.welcome"));
   while (!table_.actors().empty()) {
     const Seat seat = table_.actors().first();
-    if (table_.is_bot(seat)) {
-      bot(seat);
+    if (const auto spec = table_.bot(seat)) {
+      bot(seat, *spec);
     } else if (hand_over(seat) == Turn::Quit || person(seat) == Turn::Quit) {
       if (one_at_a_time_) clear_screen();
       kept_or_fail();
@@ -121,7 +121,7 @@ void PlaySession::run() {
   say_kept(autosave_.path());
 }
 
-void PlaySession::bot(Seat seat) {
+void PlaySession::bot(Seat seat, const BotSpec& spec) {
   const bool waits = !style_.echo && isatty(STDERR_FILENO) == 1;
   if (waits) {
     std::fflush(stdout);
@@ -129,7 +129,7 @@ void PlaySession::bot(Seat seat) {
                texts_.render(Message("cli.play.thinks").with("seat", seat), names_));
     std::fflush(stderr);
   }
-  const std::string choice = table_.bot_choice(seat);
+  const std::string choice = table_.bot_task(seat, spec)();
   if (waits) {
     fmt::print(stderr, "\r\033[K");
     std::fflush(stderr);

@@ -38,7 +38,7 @@ class PlaySession {
 
   Turn hand_over(Seat seat);
   Turn person(Seat seat);
-  void bot(Seat seat);
+  void bot(Seat seat, const BotSpec& spec);
   bool read_line(std::string& line) const;
   Turn command(Seat seat, const std::string& line, const std::vector<Choice>& choices);
   bool take(Seat seat, const std::string& notation);

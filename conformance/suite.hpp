@@ -4,7 +4,6 @@
 #include "core/knowledge.hpp"
 #include "core/match.hpp"
 #include "core/record.hpp"
-#include "core/snapshot.hpp"
 #include "registry/checked_game.hpp"
 #include "registry/secrets.hpp"
 
@@ -102,28 +101,6 @@ TYPED_TEST_P(Conformance, the_journal_gives_the_state_back_at_every_step) {
   }
 }
 
-TYPED_TEST_P(Conformance, a_snapshot_gives_the_state_back_and_refuses_damage) {
-  using Rules = typename TypeParam::Rules;
-  for (const auto& rules : TypeParam::all()) {
-    const std::uint64_t data = TypeParam::header(rules).data_hash;
-    typename Rules::State state = rules.initial_state();
-    Rng rng(3);
-    for (int i = 0; i < 60 && !rules.actors(state).empty(); ++i) {
-      std::vector<std::byte> bytes(snapshot_size<Rules>());
-      save_snapshot(rules, data, state, bytes);
-      const auto loaded = load_snapshot(rules, data, std::span<const std::byte>(bytes));
-      ASSERT_TRUE(loaded) << loaded.error().text();
-      ASSERT_EQ(*loaded, state);
-      bytes[rng.below(static_cast<std::uint32_t>(bytes.size()))] ^= std::byte{1};
-      ASSERT_FALSE(load_snapshot(rules, data, std::span<const std::byte>(bytes)));
-      ActionSet set;
-      const Seat seat = rules.actors(state).first();
-      rules.legal(state, seat, set);
-      rules.apply(state, seat, set.sample(rng), nullptr);
-    }
-  }
-}
-
 TYPED_TEST_P(Conformance, chance_follows_the_seed_and_nothing_else) {
   using Rules = typename TypeParam::Rules;
   const auto all = TypeParam::all();
@@ -192,7 +169,6 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, random_games_keep_every_promise,
                             nobody_is_sent_what_he_must_not_know,
                             notation_and_index_are_a_bijection,
                             the_journal_gives_the_state_back_at_every_step,
-                            a_snapshot_gives_the_state_back_and_refuses_damage,
                             chance_follows_the_seed_and_nothing_else,
                             the_feature_schema_covers_the_tensor, features_tell_positions_apart,
                             every_choice_event_and_prompt_has_words);

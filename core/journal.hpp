@@ -66,7 +66,9 @@ class Journal {
   /// The journal as it was after entry `seq`, header included; 0 = before the first entry.
   Journal up_to(int seq) const;
 
-  /// The entries that count: what is left after all undos, in order.
+  /// The numbers of the entries that count: what is left after all undos, in order.
+  const std::vector<int>& standing() const noexcept { return standing_; }
+  /// These entries themselves.
   std::vector<JournalEntry> effective() const;
 
   bool operator==(const Journal&) const = default;
@@ -74,6 +76,7 @@ class Journal {
  private:
   JournalHeader header_;
   std::vector<JournalEntry> entries_;
+  std::vector<int> standing_;
 };
 
 }  // namespace burgrave

@@ -9,9 +9,17 @@ namespace burgrave {
 /// Expected final points per seat.
 using PointEstimate = std::array<float, kMaxSeats>;
 
-/// What the search knows of one game beyond its rules: specialised in games/<g>/knowledge.hpp.
+/// What points are worth in one game.
+struct PointScale {
+  float margin = 0;  ///< so many ahead of the best other seat count as all that there is
+  float alone = 0;   ///< the same of all points, where one plays alone
+};
+
+/// What the search knows of one game beyond its rules: specialised in
+/// games/<g>/bots/knowledge.hpp.
 ///   static constexpr bool kHiddenInformation;  // false: a view is the whole truth, and nothing is
 ///                                              // drawn after the set-up
+///   static constexpr PointScale kPointScale;
 ///   static void evaluate(const R&, const State&, PointEstimate&) noexcept;
 ///   static float spread(const R&, const State&) noexcept;  // points by which estimates err now
 ///   static Action playout(const R&, const State&, Seat, const ActionSet&, Rng&) noexcept;
@@ -33,6 +41,7 @@ using PointEstimate = std::array<float, kMaxSeats>;
 ///     // whatever was chosen before.
 ///     PointEstimate play_on(State&, std::uint64_t seed);
 ///   };
+///   static constexpr float kPlanSpread;  // points by which what few games say of a plan may err
 template <class R>
 struct Knowledge;
 

@@ -2,9 +2,10 @@
 
 #include "core/game_rules.hpp"
 #include "core/journal.hpp"
+#include "core/timeline.hpp"
 #include "core/undo.hpp"
 
-#include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -32,8 +33,7 @@ class Match {
   /// Takes a legal action; an illegal one changes nothing and comes back with the reason.
   std::optional<Illegal> act(Seat seat, Action action, EventLog* log = nullptr) {
     if (auto illegal = rules_->explain(state_, seat, action)) return illegal;
-    rules_->apply(state_, seat, action, log);
-    journal_.append(seat, R::notation(action));
+    take(seat, action, log);
     return std::nullopt;
   }
 
@@ -42,12 +42,11 @@ class Match {
   template <class OnDraw>
   void draw_chance(const MatchSeed& seed, OnDraw&& on_draw) {
     while (actors().contains(Seat::Chance)) {
-      MatchRng rng(seed, static_cast<std::uint64_t>(draws()));
+      MatchRng rng(seed, static_cast<std::uint64_t>(acted(Seat::Chance)));
       EventLog log;
       const Action action = rules_->sample_chance(state_, rng);
       const State before = state_;
-      rules_->apply(state_, Seat::Chance, action, &log);
-      journal_.append(Seat::Chance, R::notation(action));
+      take(Seat::Chance, action, &log);
       on_draw(log, before);
     }
   }
@@ -66,19 +65,19 @@ class Match {
   /// was taken back (a bot).
   template <class Passes>
   std::optional<Undo> undo_of(Seat seat, Passes&& passes) const {
-    const std::vector<JournalEntry> left = journal_.effective();
+    const std::vector<int>& left = journal_.standing();
     std::size_t own = left.size();
-    while (own > 0 && left[own - 1].actor != seat) --own;
+    while (own > 0 && timeline_.actor(left[own - 1]) != seat) --own;
     if (own == 0) return std::nullopt;
     --own;
     Undo undo;
-    if (own > 0) undo.seq = left[own - 1].seq;
-    const std::vector<Deed<R>> deeds = deeds_from(left, own);
+    if (own > 0) undo.seq = left[own - 1];
+    const std::vector<Deed<R>> deeds = deeds_from(own);
     const std::span<const Deed<R>> since(deeds);
     const auto sealed = [&](std::size_t i) { return is_sealed(*rules_, since[i], seat, passes); };
     if (undo_is_apart(*rules_, since, state_, seat, passes, sealed)) {
       undo.free = true;
-      undo.kept.assign(left.begin() + static_cast<std::ptrdiff_t>(own) + 1, left.end());
+      for (std::size_t at = own + 1; at < left.size(); ++at) undo.kept.push_back(entry(left[at]));
     } else {
       undo.free = undo_is_free(*rules_, since, state_, seat, passes, sealed);
     }
@@ -87,12 +86,30 @@ class Match {
 
   /// Goes back to just after entry `seq` (0 = the beginning). Pre: journal().can_undo_to(seq).
   void undo_to(int seq) {
-    journal_.append_undo(seq);
-    state_ = rules_->initial_state();
-    for (const JournalEntry& entry : journal_.effective()) {
-      rules_->apply(state_, entry.actor, *R::parse(entry.notation), nullptr);
+    const std::vector<int>& left = journal_.standing();
+    for (auto last = left.rbegin(); last != left.rend() && *last > seq; ++last) {
+      --acted_[place(timeline_.actor(*last))];
     }
+    journal_.append_undo(seq);
+    timeline_.add_undo(seq);
+    state_ = timeline_.state_after(*rules_, seq);
   }
+
+  /// How many actions of a seat count, or how many draws.
+  int acted(Seat seat) const noexcept { return acted_[place(seat)]; }
+  /// The state after an entry, taken back or not; 0 = before the first one.
+  State state_after(int seq) const { return timeline_.state_after(*rules_, seq); }
+  /// The same match as it was after an entry.
+  Match as_of(int seq) const {
+    Match past(*rules_, {});
+    past.journal_ = journal_.up_to(seq);
+    past.timeline_ = timeline_.up_to(seq);
+    past.state_ = state_after(seq);
+    for (const int each : past.journal_.standing()) ++past.acted_[place(timeline_.actor(each))];
+    return past;
+  }
+  /// Beside the journal: where the match has been.
+  std::size_t bytes() const noexcept { return timeline_.bytes(); }
 
   /// Plays a journal again, every entry checked; undone entries are checked too. `on_entry` sees
   /// each one with its events and the states before and after it. The error names the entry and the
@@ -118,40 +135,33 @@ class Match {
                   [](const JournalEntry&, const EventLog&, const State&, const State&) {});
   }
 
-  /// The same match from the entries alone that count, each of them checked: for a journal of which
-  /// every entry was checked when it was made. What has been taken back costs no time, and
-  /// `on_entry` does not see it.
-  template <class OnEntry>
-  static Result<Match> reload(const R& rules, const Journal& journal, OnEntry&& on_entry) {
-    if (auto error = wrong_header(journal.header())) return *error;
-    Match match(rules, journal.header());
-    for (const JournalEntry& entry : journal.effective()) {
-      EventLog log;
-      if (auto error = match.replay_entry(entry, log)) return *error;
-      on_entry(entry, log);
-    }
-    match.journal_ = journal;
-    return match;
+ private:
+  static constexpr std::size_t place(Seat seat) noexcept {
+    return static_cast<std::size_t>(index(seat));
   }
 
- private:
-  /// What was done from entry `first` of these on.
-  std::vector<Deed<R>> deeds_from(const std::vector<JournalEntry>& entries,
-                                  std::size_t first) const {
+  /// Takes what is legal.
+  void take(Seat seat, Action action, EventLog* log) {
+    rules_->apply(state_, seat, action, log);
+    journal_.append(seat, R::notation(action));
+    timeline_.add(seat, action, state_);
+    ++acted_[place(seat)];
+  }
+
+  const JournalEntry& entry(int seq) const {
+    return journal_.entries()[static_cast<std::size_t>(seq) - 1];
+  }
+
+  /// What was done from the entry on that is the n-th of those that count, from 0.
+  std::vector<Deed<R>> deeds_from(std::size_t n) const {
+    const std::vector<int>& left = journal_.standing();
     std::vector<Deed<R>> deeds;
-    State state = rules_->initial_state();
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      const Action action = *R::parse(entries[i].notation);
-      if (i >= first) deeds.push_back({state, entries[i].actor, action});
-      rules_->apply(state, entries[i].actor, action, nullptr);
+    State state = state_after(timeline_.before(left[n]));
+    for (std::size_t at = n; at < left.size(); ++at) {
+      deeds.push_back({state, timeline_.actor(left[at]), timeline_.action(left[at])});
+      rules_->apply(state, deeds.back().actor, deeds.back().action, nullptr);
     }
     return deeds;
-  }
-
-  int draws() const {
-    int n = 0;
-    for (const JournalEntry& entry : journal_.effective()) n += entry.actor == Seat::Chance ? 1 : 0;
-    return n;
   }
 
   static std::optional<Error> wrong_header(const JournalHeader& header) {
@@ -189,6 +199,8 @@ class Match {
   const R* rules_;
   State state_;
   Journal journal_;
+  Timeline<R> timeline_;
+  std::array<int, static_cast<std::size_t>(Seat::Chance) + 1> acted_{};  ///< see acted()
 };
 
 }  // namespace burgrave

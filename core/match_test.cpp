@@ -278,37 +278,52 @@ TEST(Match, ReplayChecksEntriesThatWereTakenBack) {
   EXPECT_EQ(replay_error(journal), "entry 2: 'stay' is not legal here (toy.not_possible) [TOY-2]");
 }
 
-TEST(Match, ReloadGivesTheMatchBackFromWhatCountsAlone) {
-  ToyMatch match = match_with_rolls({4, 5});
-  match.undo_to(1);
-  ASSERT_FALSE(match.act(kBlue, Toy::kStay));
-  std::vector<int> seen;
-  const auto again =
-      ToyMatch::reload(kToy, match.journal(), [&](const JournalEntry& entry, const EventLog& log) {
-        seen.push_back(entry.seq);
-        EXPECT_FALSE(log.empty());
-      });
-  ASSERT_TRUE(again) << again.error().text();
-  EXPECT_EQ(again->state(), match.state());
-  EXPECT_EQ(again->journal(), match.journal());
-  EXPECT_EQ(seen, (std::vector<int>{1, 5}));
+TEST(Match, KnowsTheStateAfterEachEntryTakenBackOrNot) {
+  ToyMatch match(kToy, toy_header());
+  std::vector<Toy::State> states{match.state()};
+  Rng rng(5);
+  const auto go_back = [&] {
+    const std::vector<int>& left = match.journal().standing();
+    const auto far = static_cast<std::size_t>(1 + rng.below(4));
+    match.undo_to(left.size() > far ? left[left.size() - far - 1] : 0);
+  };
+  while (match.journal().last_seq() < 3000) {
+    if (match.actors().empty() ||
+        (states.size() > 1 && rng.below(5) == 0 && !match.journal().standing().empty())) {
+      go_back();
+    } else if (match.actors().contains(Seat::Chance)) {
+      ASSERT_FALSE(match.act(Seat::Chance, roll(1 + static_cast<int>(rng.below(6)))));
+    } else {
+      const bool must_walk = match.state().die == 1 || rng.below(40) == 0;
+      ASSERT_FALSE(match.act(match.actors().first(), must_walk ? Toy::kWalk : Toy::kStay));
+    }
+    states.push_back(match.state());
+  }
+  for (int seq = 0; seq <= match.journal().last_seq(); ++seq) {
+    ASSERT_EQ(match.state_after(seq), states[static_cast<std::size_t>(seq)]) << seq;
+  }
 }
 
-TEST(Match, ReloadRefusesWhatCountsAndIsNotPossible) {
-  const auto error = [](const Journal& journal) {
-    const auto match = ToyMatch::reload(kToy, journal, [](const JournalEntry&, const EventLog&) {});
-    return match ? "" : match.error().text();
+TEST(Timeline, DoingAndTakingBackTheSameFillsNoMemory) {
+  Timeline<Toy> timeline;
+  Toy::State state = kToy.initial_state();
+  const auto act = [&](Seat actor, Action action) {
+    kToy.apply(state, actor, action, nullptr);
+    timeline.add(actor, action, state);
   };
-  Journal journal(toy_header());
-  journal.append(Seat::Chance, "roll 1");
-  journal.append(kBlue, "stay");
-  EXPECT_EQ(error(journal), "entry 2: 'stay' is not legal here (toy.not_possible) [TOY-2]");
-  journal.append_undo(1);
-  EXPECT_EQ(error(journal), "");
-  journal.header().revision = 2;
-  EXPECT_EQ(error(journal),
-            "revision: the record was made under revision 2 of the rules; this program plays "
-            "revision 3");
+  int entries = 0;
+  for (; entries < Timeline<Toy>::kApart - 1; ++entries) {
+    entries % 2 == 0 ? act(Seat::Chance, roll(2)) : act(seat_at(entries / 2 % 2), Toy::kStay);
+  }
+  const int before = entries;
+  const Toy::State there = state;
+  for (int again = 0; again < 1000; ++again) {
+    act(kRed, Toy::kStay);  // each of them as far from the beginning as a snapshot is wanted
+    timeline.add_undo(before);
+    state = there;
+  }
+  EXPECT_LE(timeline.snapshots(), 2000U / Timeline<Toy>::kSoon);
+  EXPECT_EQ(timeline.state_after(kToy, before), there);
 }
 
 TEST(Match, ReplayRefusesAnythingAfterTheEnd) {

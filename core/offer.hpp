@@ -14,6 +14,7 @@ struct OfferDetail {
   std::string target;  ///< the thing on the board that stands for it, e.g. "road:10"; "" = none
   std::vector<MessageArg::Part> price;  ///< what the actor pays
   std::vector<MessageArg::Part> gain;   ///< what the actor surely gets at once
+  bool operator==(const OfferDetail&) const = default;
 };
 
 /// What one action is, as the seat that may take it sees it before it does: computed once, from a

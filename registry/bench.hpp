@@ -2,13 +2,13 @@
 
 #include "core/game_rules.hpp"
 #include "core/hash.hpp"
-#include "core/snapshot.hpp"
+#include "registry/bench_row.hpp"
 #include "registry/random_play.hpp"
+#include "search/limits.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <ctime>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,32 +18,7 @@ namespace burgrave {
 /// Calls of operator new since the program began, counted by the binary that links the counter.
 std::uint64_t allocation_count() noexcept;
 
-/// One measurement of random play on one core. Times are CPU time of the calling thread.
-struct BenchRow {
-  std::string game;
-  int seats = 0;
-  std::int64_t decisions = 0;  ///< player decisions taken on the list path
-  double ns_per_decision = 0;  ///< legal list built, one drawn, applied
-  double decisions_per_s = 0;
-  double games_per_s = 0;         ///< list path
-  double sample_games_per_s = 0;  ///< drawn without a list
-  double sample_ns_per_decision = 0;
-  double clone_ns = 0;     ///< one copy of a State into another
-  double snapshot_ns = 0;  ///< save and load
-  double view_ns = 0;      ///< one seat's view of a state
-  double world_ns = 0;     ///< one state sampled from a view
-  std::int64_t state_bytes = 0;
-  std::int64_t allocations = 0;  ///< during both kinds of play
-  std::string signature;         ///< hash over the final states of a fixed run
-};
-
 namespace bench_detail {
-
-inline double cpu_seconds() noexcept {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 struct Run {
   std::int64_t games = 0;
@@ -56,13 +31,13 @@ Run timed_run(const R& rules, Path path, double seconds) noexcept {
   Run run;
   Rng rng(7);
   typename R::State state = rules.initial_state();
-  const double start = cpu_seconds();
+  const double start = thread_seconds();
   do {
     for (int i = 0; i < 64; ++i) {
       run.decisions += play_random(rules, state, path, rng);
       ++run.games;
     }
-    run.seconds = cpu_seconds() - start;
+    run.seconds = thread_seconds() - start;
   } while (run.seconds < seconds);
   return run;
 }
@@ -97,46 +72,28 @@ template <GameRules R>
 double clone_ns(const std::vector<typename R::State>& states) {
   std::vector<typename R::State> copies(states.size());
   const int rounds = 4000;
-  const double start = cpu_seconds();
+  const double start = thread_seconds();
   for (int round = 0; round < rounds; ++round) {
     for (std::size_t i = 0; i < states.size(); ++i) {
       copies[i] = states[(i + static_cast<std::size_t>(round)) % states.size()];
       asm volatile("" : : "r"(&copies[i]) : "memory");  // the copy must really be made
     }
   }
-  return (cpu_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
-}
-
-template <GameRules R>
-double snapshot_ns(const R& rules, std::uint64_t data_hash,
-                   const std::vector<typename R::State>& states) {
-  std::array<std::byte, snapshot_size<R>()> bytes{};
-  const int rounds = 200;
-  bool whole = true;
-  const double start = cpu_seconds();
-  for (int round = 0; round < rounds; ++round) {
-    for (const auto& state : states) {
-      save_snapshot(rules, data_hash, state, bytes);
-      const auto loaded = load_snapshot(rules, data_hash, std::span<const std::byte>(bytes));
-      whole = whole && loaded && *loaded == state;
-    }
-  }
-  const double ns = (cpu_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
-  return whole ? ns : -1;
+  return (thread_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
 }
 
 template <GameRules R>
 double view_ns(const R& rules, const std::vector<typename R::State>& states) {
   const int rounds = 400;
   typename R::View view{};
-  const double start = cpu_seconds();
+  const double start = thread_seconds();
   for (int round = 0; round < rounds; ++round) {
     for (std::size_t i = 0; i < states.size(); ++i) {
       view = rules.view(states[i], seat_at((round + static_cast<int>(i)) % rules.seats()));
       asm volatile("" : : "r"(&view) : "memory");
     }
   }
-  return (cpu_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
+  return (thread_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
 }
 
 template <GameRules R>
@@ -148,14 +105,14 @@ double world_ns(const R& rules, const std::vector<typename R::State>& states) {
   const int rounds = 400;
   Rng rng(13);
   typename R::State world{};
-  const double start = cpu_seconds();
+  const double start = thread_seconds();
   for (int round = 0; round < rounds; ++round) {
     for (const auto& view : views) {
       world = rules.sample_state(view, rng);
       asm volatile("" : : "r"(&world) : "memory");
     }
   }
-  return (cpu_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
+  return (thread_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
 }
 
 }  // namespace bench_detail
@@ -179,7 +136,7 @@ std::string signature(const R& rules) {
 
 /// Measures random play. Three runs of each path, interleaved; the median counts.
 template <GameRules R>
-BenchRow bench(const R& rules, std::uint64_t data_hash, double seconds_per_run) {
+BenchRow bench(const R& rules, double seconds_per_run) {
   using namespace bench_detail;
   BenchRow row;
   row.game = R::kKey;
@@ -209,7 +166,6 @@ BenchRow bench(const R& rules, std::uint64_t data_hash, double seconds_per_run) 
   row.sample_ns_per_decision = median(sample_ns);
   const auto states = sample_states(rules);
   row.clone_ns = clone_ns<R>(states);
-  row.snapshot_ns = snapshot_ns(rules, data_hash, states);
   row.view_ns = view_ns(rules, states);
   row.world_ns = world_ns(rules, states);
   return row;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/deciders.hpp"
 #include "core/game_rules.hpp"
 #include "core/hash.hpp"
 #include "core/score.hpp"
@@ -41,6 +42,8 @@ class CheckedGame {
         break;
       }
       const Seat seat = pick_actor(actors, rng_);
+      require(seat == Seat::Chance || deciders(rules_).contains(seat),
+              "a seat that never decides is asked");
       check_legal(state, seat);
       check_others(state, actors);
       if (seat == Seat::Chance) check_chance(state);

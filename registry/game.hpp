@@ -7,8 +7,7 @@
 #include "core/offer.hpp"
 #include "core/options.hpp"
 #include "core/text.hpp"
-#include "registry/bench.hpp"
-#include "registry/search_bench.hpp"
+#include "registry/bench_row.hpp"
 #include "search/bot_spec.hpp"
 #include "search/standings.hpp"
 
@@ -109,8 +108,12 @@ class Table {
   virtual ~Table() = default;
 
   virtual int seats() const = 0;
+  /// The seats that decide something; nobody sits on the others (core/deciders.hpp).
+  virtual SeatMask deciders() const = 0;
   virtual SeatMask actors() const = 0;
   virtual std::vector<Choice> choices(Seat seat) const = 0;
+  /// The same without words, for comparison.
+  virtual ActionList legal(Seat seat) const = 0;
   virtual Message prompt(Seat seat) const = 0;
   virtual std::string clause() const = 0;  ///< of the decision that is asked
   virtual int round() const = 0;           ///< from 1; 0 before the first
@@ -138,13 +141,15 @@ class Table {
   /// again, with the same result. False when that entry is not there or has been taken back.
   virtual bool rewind(int seq) = 0;
 
-  virtual bool is_bot(Seat seat) const = 0;
-  /// What the bot on this seat does now, in notation. Pre: is_bot(seat), seat is an actor.
-  virtual std::string bot_choice(Seat seat) = 0;
+  /// The bot that the record seats there, if any.
+  virtual std::optional<BotSpec> bot(Seat seat) const = 0;
+  /// What a bot does now on this seat, in notation, as work that owns all it needs: it may run on
+  /// another thread, and the table may go on or be gone meanwhile. A bot of any kind may answer for
+  /// any seat; it stays for the next decisions, as long as its choices are what happens
+  /// (registry/seat_bots.hpp). Pre: the seat is asked, and of this seat no such work is under way.
+  virtual std::function<std::string()> bot_task(Seat seat, const BotSpec& spec) = 0;
   virtual std::vector<Hint> hint(Seat seat, const SearchLimits& limits) const = 0;
-  /// The same as work that owns all it needs: it may run on another thread, and the table may go
-  /// on or be gone meanwhile. A bot of any kind may answer for any seat. Pre: the seat is asked.
-  virtual std::function<std::string()> bot_task(Seat seat, const BotSpec& spec) const = 0;
+  /// The same as such work.
   virtual std::function<std::vector<Hint>()> hint_task(Seat seat,
                                                        const SearchLimits& limits) const = 0;
 
@@ -162,6 +167,11 @@ class Table {
   /// Whether seats know different things, so that nobody may look at another one's screen.
   virtual bool has_secrets() const = 0;
   virtual const Journal& journal() const = 0;
+  /// The same match as it was after entry `seq`, taken back since or not; of its log it has what
+  /// came after entry `log_after`. Pre: the journal has that entry.
+  virtual std::unique_ptr<Table> as_of(int seq, int log_after) const = 0;
+  /// What it keeps beside journal and log, to go back quickly.
+  virtual std::size_t bytes() const = 0;
 };
 
 /// What starts a match.
@@ -217,9 +227,6 @@ class Game {
   /// Rebuilds a match from its record. What chance owes after the last entry is drawn where the
   /// record has its seed.
   virtual Result<std::unique_ptr<Table>> resume(const Journal& journal) const = 0;
-  /// The same of a record that this program wrote itself: what has been taken back was checked when
-  /// it was played, and is not played again.
-  virtual Result<std::unique_ptr<Table>> reload(const Journal& journal) const = 0;
   /// A data file by its name, of those that are played with; "sheets/": the names of those in a
   /// folder, one a line.
   virtual Result<std::string> data_file(std::string_view name) const = 0;

@@ -2,11 +2,13 @@
 
 #include "core/match.hpp"
 #include "core/record.hpp"
+#include "registry/bench.hpp"
 #include "registry/checked_game.hpp"
 #include "registry/data_folder.hpp"
 #include "registry/game.hpp"
 #include "registry/perft.hpp"
 #include "registry/random_play.hpp"
+#include "registry/search_bench.hpp"
 #include "registry/secrets.hpp"
 #include "registry/shared_rules.hpp"
 #include "registry/table.hpp"
@@ -84,11 +86,6 @@ class GameModule : public Game {
     if (!rules) return rules.error();
     return TableOf<Traits>::resume(*rules, journal);
   }
-  Result<std::unique_ptr<Table>> reload(const Journal& journal) const override {
-    auto rules = rules_of(journal);
-    if (!rules) return rules.error();
-    return TableOf<Traits>::reload(*rules, journal);
-  }
 
   Result<std::string> data_file(std::string_view name) const override { return files_(name); }
   Result<std::unique_ptr<Game>> with_data(const std::string& directory) const override {
@@ -127,7 +124,7 @@ class GameModule : public Game {
   Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const override {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();
-    return burgrave::bench(**rules, Traits::identity(**rules).hash, seconds_per_run);
+    return burgrave::bench(**rules, seconds_per_run);
   }
 
   Result<SearchBenchRow> search_bench(const OptionValues& options,
@@ -143,10 +140,10 @@ class GameModule : public Game {
     if (!rules) return rules.error();
     Match<Rules> match(**rules, {});
     match.draw_chance(match_seed(seed));
-    const double start = bench_detail::cpu_seconds();
+    const double start = thread_seconds();
     PerftResult result;
     result.count = burgrave::perft(**rules, match.state(), depth);
-    result.seconds = bench_detail::cpu_seconds() - start;
+    result.seconds = thread_seconds() - start;
     return result;
   }
 
@@ -154,10 +151,10 @@ class GameModule : public Game {
     auto rules = make_rules(setup.options);
     if (!rules) return rules.error();
     const bool bounded = setup.max_games > 0 || setup.max_triples > 0;
-    const double start = bench_detail::cpu_seconds();
+    const double start = thread_seconds();
     FuzzResult result;
     const auto goes_on = [&] {
-      if (!bounded) return bench_detail::cpu_seconds() - start < setup.seconds;
+      if (!bounded) return thread_seconds() - start < setup.seconds;
       // Where nothing is hidden, triples are not waited for; options may open single games.
       constexpr std::int64_t kOpenGames = 20;
       if (setup.max_triples > 0 && result.games >= kOpenGames && result.triples == 0) return false;
@@ -177,7 +174,7 @@ class GameModule : public Game {
   Result<ArenaResult> arena(const OptionValues& options, const ArenaSetup& setup) const override {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();
-    const auto seats = static_cast<std::size_t>((*rules)->seats());
+    const auto seats = static_cast<std::size_t>(deciders(**rules).count());
     if (seats > 1 && setup.bots.size() < 2) {
       return Error{"bots", "name at least two, for example medium,easy", ""};
     }

@@ -7,16 +7,6 @@
 
 namespace burgrave {
 
-/// Iterations per second of one search tree on one core, by how far a leaf is played on before it
-/// is evaluated.
-struct SearchBenchRow {
-  std::string game;
-  int seats = 0;
-  double to_the_end = 0;   ///< played to the end of the game
-  double as_played = 0;    ///< cut off where `hard` does
-  double at_the_leaf = 0;  ///< evaluated at once
-};
-
 namespace bench_detail {
 
 /// Searches each position for a few hundred iterations, again and again until the time is used.
@@ -30,12 +20,12 @@ double iterations_per_second(const R& rules, int playout_depth,
   const SearchLimits limits{500, 0, 1};
   std::int64_t iterations = 0;
   double spent = 0;
-  const double start = cpu_seconds();
+  const double start = thread_seconds();
   for (std::uint64_t i = 0; spent < seconds; ++i) {
     const auto& state = states[i % states.size()];
     const Seat seat = rules.actors(state).first();
     iterations += tree.search(rules.view(state, seat), seat, limits, i);
-    spent = cpu_seconds() - start;
+    spent = thread_seconds() - start;
   }
   return static_cast<double>(iterations) / spent;
 }

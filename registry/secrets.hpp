@@ -212,8 +212,8 @@ class SecretWalk {
   bool passes(Seat seat) const { return bots_.contains(seat); }
   bool same_offer(const View& a, const View& b, Action action) const {
     const auto is_bot = [this](Seat seat) { return passes(seat); };
-    return same_detail(offer_detail(rules_, a, observer_, action),
-                       offer_detail(rules_, b, observer_, action)) &&
+    return offer_detail(rules_, a, observer_, action) ==
+               offer_detail(rules_, b, observer_, action) &&
            seals(rules_, a, observer_, action, true, is_bot) ==
                seals(rules_, b, observer_, action, true, is_bot) &&
            teaches(rules_, a, observer_, action) == teaches(rules_, b, observer_, action);

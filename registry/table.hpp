@@ -1,23 +1,20 @@
 #pragma once
 
+#include "core/deciders.hpp"
 #include "core/knowledge.hpp"
 #include "core/match.hpp"
+#include "core/seed_text.hpp"
 #include "registry/game.hpp"
+#include "registry/seat_bots.hpp"
 #include "registry/shown.hpp"
 #include "registry/traits.hpp"
 #include "search/bots.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <iterator>
 #include <memory>
 
 namespace burgrave {
-
-/// 64 hexadecimal digits, and back. Pre of seed_of: the text is empty or came through the reader.
-std::string seed_text(const MatchSeed& seed);
-MatchSeed seed_of(const std::string& text);
 
 /// One match of one ruleset behind the Table interface.
 template <GameTraits Traits>
@@ -30,7 +27,7 @@ class TableOf : public Table {
                                       const MatchSeed& seed) {
     std::unique_ptr<TableOf> table(
         new TableOf(rules, Match<Rules>(*rules, std::move(header)), seed));
-    table->seat_noted_bots();
+    table->read_notes();
     table->draw();
     return table;
   }
@@ -43,25 +40,14 @@ class TableOf : public Table {
         Match<Rules>::replay(*rules, journal,
                              [&](const JournalEntry& entry, const EventLog& events,
                                  const State& before, const State& after) {
-                               if (entry.undo_to) drop_after(log, *entry.undo_to);
                                add_events(*rules, log, entry.seq, events);
                                noticed.push_back(who_noticed(*rules, entry, events, before, after));
                              });
     return gone_on(std::move(rules), std::move(match), std::move(log), std::move(noticed));
   }
-  /// From the entries alone that count: who noticed what is not known then.
-  static Result<std::unique_ptr<Table>> reload(std::shared_ptr<const Rules> rules,
-                                               const Journal& journal) {
-    std::vector<LogLine> log;
-    auto match = Match<Rules>::reload(*rules, journal,
-                                      [&](const JournalEntry& entry, const EventLog& events) {
-                                        add_events(*rules, log, entry.seq, events);
-                                      });
-    return gone_on(std::move(rules), std::move(match), std::move(log),
-                   std::vector<SeatMask>(journal.entries().size(), SeatMask::everyone()));
-  }
 
   int seats() const override { return rules_->seats(); }
+  SeatMask deciders() const override { return burgrave::deciders(*rules_); }
   SeatMask actors() const override { return match_.actors(); }
 
   std::vector<Choice> choices(Seat seat) const override {
@@ -117,6 +103,13 @@ class TableOf : public Table {
     rewind(target.seq);
     for (const JournalEntry& entry : target.kept) act(entry.actor, entry.notation);
   }
+  ActionList legal(Seat seat) const override {
+    ActionSet set;
+    rules_->legal(match_.state(), seat, set);
+    ActionList list;
+    set.list(list);
+    return list;
+  }
   UndoTarget undo_target(Seat seat) const override {
     auto undo = match_.undo_of(seat, passes());
     if (!undo) return {};
@@ -126,28 +119,20 @@ class TableOf : public Table {
   bool rewind(int seq) override {
     if (!match_.journal().can_undo_to(seq)) return false;
     match_.undo_to(seq);
-    drop_after(log_, seq);
+    bots_.forget();
     note({}, match_.state());
     draw();
     return true;
   }
 
-  bool is_bot(Seat seat) const override {
-    return bots_[static_cast<std::size_t>(index(seat))] != nullptr;
-  }
-  std::string bot_choice(Seat seat) override {
-    auto& bot = *bots_[static_cast<std::size_t>(index(seat))];
-    return Rules::notation(bot.choose(rules_->view(match_.state(), seat), seat));
+  std::optional<BotSpec> bot(Seat seat) const override {
+    return noted_bots_[static_cast<std::size_t>(index(seat))];
   }
   std::vector<Hint> hint(Seat seat, const SearchLimits& limits) const override {
     return hint_task(seat, limits)();
   }
-  std::function<std::string()> bot_task(Seat seat, const BotSpec& spec) const override {
-    // Another choice of the generator at each entry, the same one when the match is resumed there.
-    const auto salt = static_cast<std::uint64_t>(match_.journal().last_seq());
-    return [rules = rules_, view = rules_->view(match_.state(), seat), seat, spec, salt] {
-      return Rules::notation(make_bot(*rules, spec, salt)->choose(view, seat));
-    };
+  std::function<std::string()> bot_task(Seat seat, const BotSpec& spec) override {
+    return bots_.task(rules_, match_, seat, spec);
   }
   std::function<std::vector<Hint>()> hint_task(Seat seat,
                                                const SearchLimits& limits) const override {
@@ -170,16 +155,23 @@ class TableOf : public Table {
   }
   std::vector<LogLine> log(SeatMask readers, int after) const override {
     std::vector<LogLine> lines;
-    const auto first =
-        std::upper_bound(log_.begin(), log_.end(), after,
-                         [](int seq, const LogLine& line) { return seq < line.seq; });
-    std::copy_if(first, log_.end(), std::back_inserter(lines),
-                 [&](const LogLine& line) { return (line.audience.bits() & readers.bits()) != 0; });
+    for_each_line(match_.journal().standing(), after, [&](const LogLine& line) {
+      if ((line.audience.bits() & readers.bits()) != 0) lines.push_back(line);
+    });
     return lines;
+  }
+  std::unique_ptr<Table> as_of(int seq, int log_after) const override {
+    std::unique_ptr<TableOf> past(new TableOf(rules_, match_.as_of(seq), seed_));
+    past->read_notes();
+    past->noticed_.assign(noticed_.begin(), noticed_.begin() + seq);
+    for_each_line(past->match_.journal().standing(), log_after,
+                  [&](const LogLine& line) { past->log_.push_back(line); });
+    return past;
   }
   SeatMask noticed(int seq) const override { return noticed_[static_cast<std::size_t>(seq) - 1]; }
   bool has_secrets() const override { return kHidden; }
   const Journal& journal() const override { return match_.journal(); }
+  std::size_t bytes() const override { return match_.bytes(); }
 
  private:
   TableOf(std::shared_ptr<const Rules> rules, Match<Rules> match, const MatchSeed& seed)
@@ -197,22 +189,34 @@ class TableOf : public Table {
     std::unique_ptr<TableOf> table(new TableOf(std::move(rules), *std::move(match), seed_of(seed)));
     table->log_ = std::move(log);
     table->noticed_ = std::move(noticed);
-    table->seat_noted_bots();
+    table->read_notes();
     if (!seed.empty()) table->draw();
     return std::unique_ptr<Table>(std::move(table));
   }
 
   /// Bots do not mind what is taken back, they know no more than their view: a person's undo goes
-  /// back over what they did since.
+  /// back over what they did since. Nobody is there on a seat that never decides.
   auto passes() const {
-    return [this](Seat other) { return is_bot(other); };
+    return [this, deciding = deciders()](Seat other) {
+      return bot(other).has_value() || !deciding.contains(other);
+    };
   }
 
-  /// Seats whose note names a bot get one, now and when the match is resumed.
-  void seat_noted_bots() {
+  void read_notes() {
     const auto& notes = match_.journal().header().seats;
-    for (std::size_t seat = 0; seat < notes.size() && seat < bots_.size(); ++seat) {
-      if (const auto spec = parse_bot_spec(notes[seat])) bots_[seat] = make_bot(*rules_, *spec);
+    for (std::size_t seat = 0; seat < notes.size() && seat < noted_bots_.size(); ++seat) {
+      if (const auto spec = parse_bot_spec(notes[seat])) noted_bots_[seat] = *spec;
+    }
+  }
+  /// Those of these entries, ascending, that come after one of them.
+  template <class Visit>
+  void for_each_line(const std::vector<int>& entries, int after, Visit&& visit) const {
+    auto entry = std::upper_bound(entries.begin(), entries.end(), after);
+    auto line = std::upper_bound(log_.begin(), log_.end(), after,
+                                 [](int seq, const LogLine& each) { return seq < each.seq; });
+    for (; entry != entries.end() && line != log_.end(); ++line) {
+      while (entry != entries.end() && *entry < line->seq) ++entry;
+      if (entry != entries.end() && *entry == line->seq) visit(*line);
     }
   }
   void draw() {
@@ -258,15 +262,13 @@ class TableOf : public Table {
       log.push_back({seq, event.audience, rules.describe_event(event)});
     }
   }
-  static void drop_after(std::vector<LogLine>& log, int seq) {
-    while (!log.empty() && log.back().seq > seq) log.pop_back();
-  }
 
   std::shared_ptr<const Rules> rules_;
   Match<Rules> match_;
   MatchSeed seed_;
-  std::array<std::unique_ptr<Bot<Rules>>, kMaxSeats> bots_;
-  std::vector<LogLine> log_;
+  std::array<std::optional<BotSpec>, kMaxSeats> noted_bots_;  ///< whom the record seats
+  SeatBots<Rules> bots_;
+  std::vector<LogLine> log_;       ///< of all entries, those that were taken back as well
   std::vector<SeatMask> noticed_;  ///< by entry
 };
 

@@ -32,9 +32,9 @@ std::unique_ptr<Table> table_of(const std::string& game, std::uint64_t seed,
 }
 
 void let_bots_move(Table& table) {
-  while (!table.actors().empty() && table.is_bot(table.actors().first())) {
+  while (!table.actors().empty() && table.bot(table.actors().first())) {
     const Seat bot = table.actors().first();
-    ASSERT_FALSE(table.act(bot, table.bot_choice(bot)));
+    ASSERT_FALSE(table.act(bot, table.bot_task(bot, *table.bot(bot))()));
   }
 }
 

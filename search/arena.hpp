@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/match.hpp"
+#include "core/deciders.hpp"
 #include "search/bots.hpp"
 #include "search/standings.hpp"
 
@@ -10,30 +10,15 @@
 
 namespace burgrave {
 
-namespace arena_detail {
-
-template <GameRules R>
-ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
-  ArenaGame game;
-  game.number = number;
-  const int seats = rules.seats();
-  const auto bot_count = static_cast<int>(setup.bots.size());
-  const auto deal = static_cast<std::uint64_t>(number / games_of_deal(seats, bot_count));
-  std::vector<std::unique_ptr<Bot<R>>> bots;
-  for (int seat = 0; seat < seats; ++seat) {
-    const int bot = bot_on(seat, number, seats, bot_count);
-    game.bot_on_seat.push_back(bot);
-    bots.push_back(make_bot(rules, setup.bots[static_cast<std::size_t>(bot)],
-                            setup.seed + 1000003U * static_cast<std::uint64_t>(number) +
-                                static_cast<std::uint64_t>(seat)));
-  }
-  std::uint64_t mixed = setup.seed;  // neighbouring seeds must not share deals
-  const MatchSeed chance = match_seed(split_mix(mixed) + deal);
+/// One game among bots, one a seat that decides, from before the first draw to its end.
+/// `on_action(seat, action, seconds)`: what a bot does, and how long it has thought.
+template <GameRules R, class OnAction>
+typename R::State play_bots(const R& rules, const MatchSeed& chance,
+                            const std::vector<std::unique_ptr<Bot<R>>>& bots,
+                            OnAction&& on_action) {
   std::uint64_t draws = 0;
   auto state = rules.initial_state();
-  for (;;) {
-    const SeatMask actors = rules.actors(state);
-    if (actors.empty()) break;
+  for (SeatMask actors = rules.actors(state); !actors.empty(); actors = rules.actors(state)) {
     const Seat seat = actors.first();
     if (seat == Seat::Chance) {
       MatchRng rng(chance, draws++);
@@ -44,14 +29,39 @@ ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
     Bot<R>& player = *bots[static_cast<std::size_t>(index(seat))];
     player.peek(state);
     const Action action = player.choose(rules.view(state, seat), seat);
-    const auto bot =
-        static_cast<std::size_t>(game.bot_on_seat[static_cast<std::size_t>(index(seat))]);
-    game.seconds.resize(setup.bots.size());
-    game.moves.resize(setup.bots.size());
-    game.seconds[bot] += thread_seconds() - start;
-    ++game.moves[bot];
+    on_action(seat, action, thread_seconds() - start);
     rules.apply(state, seat, action, nullptr);
   }
+  return state;
+}
+
+namespace arena_detail {
+
+template <GameRules R>
+ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
+  ArenaGame game;
+  game.number = number;
+  const int seats = deciders(rules).count();
+  const auto bot_count = static_cast<int>(setup.bots.size());
+  const auto deal = static_cast<std::uint64_t>(number / games_of_deal(seats, bot_count));
+  std::vector<std::unique_ptr<Bot<R>>> bots;
+  for (int seat = 0; seat < seats; ++seat) {
+    const int bot = bot_on(seat, number, seats, bot_count);
+    game.bot_on_seat.push_back(bot);
+    bots.push_back(make_bot(rules, setup.bots[static_cast<std::size_t>(bot)],
+                            setup.seed + 1000003U * static_cast<std::uint64_t>(number) +
+                                static_cast<std::uint64_t>(seat)));
+  }
+  game.seconds.resize(setup.bots.size());
+  game.moves.resize(setup.bots.size());
+  std::uint64_t mixed = setup.seed;  // neighbouring seeds must not share deals
+  const auto state = play_bots(
+      rules, match_seed(split_mix(mixed) + deal), bots, [&](Seat seat, Action, double seconds) {
+        const auto bot =
+            static_cast<std::size_t>(game.bot_on_seat[static_cast<std::size_t>(index(seat))]);
+        game.seconds[bot] += seconds;
+        ++game.moves[bot];
+      });
   const Returns returns = rules.returns(state);
   const Scores scores = rules.scores(state);
   game.shares.assign(returns.begin(), returns.begin() + seats);

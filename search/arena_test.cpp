@@ -1,7 +1,7 @@
 #include "search/arena.hpp"
 
 #include "search/test/caylus_games.hpp"
-#include "search/test/tiny_game.hpp"
+#include "search/test/opponent_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -130,6 +130,18 @@ TEST(Arena, AloneEveryBotPlaysTheSameDeals) {
     }
   }
   EXPECT_GE(changes, 7);
+}
+
+TEST(Arena, NobodySitsOnASeatThatNeverDecides) {
+  const auto games = games_of(test::OpponentGame(), setup({"easy", "random"}, 40));
+  for (const ArenaGame& game : games) {
+    EXPECT_EQ(game.bot_on_seat, std::vector<int>{game.number % 2}) << "every bot plays each deal";
+    EXPECT_EQ(game.moves[static_cast<std::size_t>(game.number % 2)], 1);
+    EXPECT_EQ(game.scores.size(), 1U);
+  }
+  const auto lost = [](const ArenaGame& game) { return game.shares[0] == 0; };
+  EXPECT_TRUE(std::any_of(games.begin(), games.end(), lost)) << "the opponent wins";
+  EXPECT_FALSE(std::all_of(games.begin(), games.end(), lost));
 }
 
 TEST(Arena, EqualBotsShareTheWins) {

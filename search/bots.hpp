@@ -39,6 +39,7 @@ std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint6
 template <GameRules R>
 std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, Seat seat,
                                   const SearchLimits& limits, std::uint64_t seed = 1) {
+  constexpr PointScale kScale = Knowledge<R>::kPointScale;
   Search<R> search(rules);
   std::vector<AnalysedMove> moves;
   if constexpr (requires { search.search_all(view, seat, limits, seed); }) {
@@ -55,11 +56,11 @@ std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, 
     const auto me = static_cast<std::size_t>(index(seat));
     if (move.visits == 0 && move.value == 0) {  // the search has not looked at it
       Value value{};
-      value_of(points, Knowledge<R>::spread(rules, state), rules.seats(), value);
+      value_of(points, Knowledge<R>::spread(rules, state), rules.seats(), kScale, value);
       move.value = static_cast<double>(value[me]);
     }
     if (rules.seats() == 1) {
-      move.margin = move.value * static_cast<double>(kSoloScale);
+      move.margin = move.value * static_cast<double>(kScale.alone);
       continue;
     }
     float rival = -1e9F;
@@ -69,7 +70,7 @@ std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, 
     move.margin = static_cast<double>(points[me] - rival);
     // The margin's part is taken out of the value again.
     const double part =
-        0.5 + 0.5 * std::clamp(move.margin / static_cast<double>(kMarginScale), -1.0, 1.0);
+        0.5 + 0.5 * std::clamp(move.margin / static_cast<double>(kScale.margin), -1.0, 1.0);
     move.win_share = std::clamp((move.value - static_cast<double>(kMarginShare) * part) /
                                     (1.0 - static_cast<double>(kMarginShare)),
                                 0.0, 1.0);

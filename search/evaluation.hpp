@@ -13,14 +13,13 @@ namespace burgrave {
 using Value = std::array<float, kMaxSeats>;
 
 inline constexpr float kMarginShare = 0.15F;
-inline constexpr float kMarginScale = 40.0F;  // points ahead that count as all
-inline constexpr float kSoloScale = 150.0F;   // points that count as all where one plays alone
 
 /// Values from expected points that may err by `spread` points; 0 = the game is over. Alone the
-/// value is the share of kSoloScale points.
-inline void value_of(const PointEstimate& points, float spread, int seats, Value& value) noexcept {
+/// value is the share of scale.alone points.
+inline void value_of(const PointEstimate& points, float spread, int seats, const PointScale& scale,
+                     Value& value) noexcept {
   if (seats == 1) {  // nobody to win against: more points are better
-    value[0] = std::clamp(points[0] / kSoloScale, 0.0F, 1.0F);
+    value[0] = std::clamp(points[0] / scale.alone, 0.0F, 1.0F);
     return;
   }
   const auto n = static_cast<std::size_t>(seats);
@@ -39,7 +38,7 @@ inline void value_of(const PointEstimate& points, float spread, int seats, Value
     for (std::size_t k = 0; k < n; ++k) {
       if (k != i) rival = std::max(rival, points[k]);
     }
-    const float margin = std::clamp((points[i] - rival) / kMarginScale, -1.0F, 1.0F);
+    const float margin = std::clamp((points[i] - rival) / scale.margin, -1.0F, 1.0F);
     value[i] = (1 - kMarginShare) * value[i] / sum + kMarginShare * (0.5F + 0.5F * margin);
   }
 }
@@ -48,7 +47,8 @@ template <GameRules R>
 void evaluate(const R& rules, const typename R::State& state, Value& value) noexcept {
   PointEstimate points{};
   Knowledge<R>::evaluate(rules, state, points);
-  value_of(points, Knowledge<R>::spread(rules, state), rules.seats(), value);
+  value_of(points, Knowledge<R>::spread(rules, state), rules.seats(), Knowledge<R>::kPointScale,
+           value);
 }
 
 }  // namespace burgrave

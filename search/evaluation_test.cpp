@@ -2,6 +2,7 @@
 
 #include "search/fit.hpp"
 #include "search/test/caylus_games.hpp"
+#include "search/test/opponent_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +13,7 @@ namespace {
 
 Value value(PointEstimate points, float spread, int seats) {
   Value value{};
-  value_of(points, spread, seats, value);
+  value_of(points, spread, seats, {.margin = 40, .alone = 150}, value);
   return value;
 }
 
@@ -52,6 +53,17 @@ TEST(ValueOf, IsWithinBoundsAndGrowsWithThePoints) {
     EXPECT_GE(value(points, spread, seats)[0], before[0]);
     EXPECT_LE(value(points, spread, seats)[1], before[1]);
   }
+}
+
+TEST(Evaluation, AnOpponentThatDecidesNothingWinsAndLoses) {
+  const test::OpponentGame rules;
+  const auto mine = [&](test::OpponentState state) {
+    Value value{};
+    evaluate(rules, state, value);
+    return value[0];
+  };
+  EXPECT_GT(mine({3, 2}), 0.5F);
+  EXPECT_LT(mine({3, 4}), 0.2F) << "three points are a defeat";
 }
 
 TEST(ValueOf, TwoSeatsSumToOne) {

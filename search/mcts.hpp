@@ -103,6 +103,15 @@ class Mcts {
 
   std::size_t nodes() const noexcept { return nodes_.size(); }
 
+  /// Lends the pool to the next search of this thread, whoever makes it: a tree tells nothing to
+  /// the next decision, so whoever waits for one keeps no memory. Nothing is left of the tree.
+  void rest() noexcept {
+    nodes_.clear();
+    if (nodes_.capacity() > spare().capacity()) nodes_.swap(spare());
+    std::vector<Node>().swap(nodes_);
+    std::vector<Id>().swap(path_);
+  }
+
  private:
   using Id = std::uint32_t;
   static constexpr Id kNone = std::numeric_limits<Id>::max();
@@ -134,6 +143,12 @@ class Mcts {
   static std::size_t at(Seat seat) noexcept { return static_cast<std::size_t>(index(seat)); }
   Id root(Seat seat) const noexcept { return kHidden ? static_cast<Id>(index(seat)) : Id{0}; }
 
+  /// A pool without an owner, one a thread.
+  static std::vector<Node>& spare() noexcept {
+    thread_local std::vector<Node> nodes;
+    return nodes;
+  }
+
   /// Leaves the root alone in a pool that holds all that these limits can lead to.
   void clear(const SearchLimits& limits) {
     capacity_ = settings_.max_nodes;
@@ -142,9 +157,10 @@ class Mcts {
           std::min(capacity_, (static_cast<std::size_t>(limits.iterations) + 2) * kMaxLegal);
     }
     capacity_ = std::max(capacity_, kSeats + kMaxLegal);  // the root is always expanded
+    nodes_.clear();
+    if (nodes_.capacity() < capacity_) nodes_.swap(spare());
     nodes_.reserve(capacity_);
     path_.reserve(2 * static_cast<std::size_t>(R::kMaxDecisions) + kSeats);
-    nodes_.clear();
     for (int tree = 0; tree < (kHidden ? rules_.seats() : 1); ++tree) nodes_.push_back(Node{});
   }
   bool full() const noexcept { return nodes_.size() + 1 + kMaxLegal > capacity_; }

@@ -9,8 +9,8 @@
 namespace burgrave {
 
 /// One tree per thread, joined at their roots; the same moves for the same seed, threads and
-/// iterations. Iterations are shared out among the threads, time is given to each. The trees keep
-/// their memory from one search to the next.
+/// iterations. Iterations are shared out among the threads, time is given to each. Between searches
+/// the trees rest: hundreds of them take hardly any memory.
 template <GameRules R>
 class MctsForest {
  public:
@@ -42,6 +42,7 @@ class MctsForest {
       Mcts<R>& tree = trees_[static_cast<std::size_t>(i)];
       tree.search(worlds, seat, share, seed + 0x9E3779B9U * static_cast<std::uint64_t>(i));
       found[static_cast<std::size_t>(i)] = tree.moves(seat);
+      tree.rest();
     };
     std::vector<std::thread> others;
     for (int i = 1; i < threads; ++i) others.emplace_back(one, i);

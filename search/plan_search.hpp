@@ -89,9 +89,6 @@ class PlanSearch {
   static constexpr std::size_t kPlans = 16;  ///< compared at most …
   static constexpr int kGamesPerPlan = 10;   ///< … if there is time for so many games each
 
-  /// A few games say more about points than about who wins: a lead counts by its size.
-  static constexpr float kSmooth = 10.0F;
-
   /// Alone, what a plan promises counts as so many games.
   static constexpr int kBelief = 5;
 
@@ -171,7 +168,7 @@ class PlanSearch {
   void believe(std::size_t first, std::span<const float> promises) {
     for (std::size_t i = 0; i < promises.size(); ++i) {
       Value value{};
-      value_of({promises[i]}, kSmooth, 1, value);
+      value_of({promises[i]}, Knowledge<R>::kPlanSpread, 1, Knowledge<R>::kPointScale, value);
       arms_[first + i].promise = static_cast<double>(value[0]);
       arms_[first + i].belief = kBelief;
     }
@@ -251,7 +248,7 @@ class PlanSearch {
     for (const Action action : arm.plan) rules_.apply(state, seat, action, nullptr);
     const PointEstimate points = planners_[thread].play_on(state, pass);
     Value value{};
-    value_of(points, kSmooth, rules_.seats(), value);
+    value_of(points, Knowledge<R>::kPlanSpread, rules_.seats(), Knowledge<R>::kPointScale, value);
     return static_cast<double>(value[static_cast<std::size_t>(index(seat))]);
   }
 

@@ -8,7 +8,7 @@
 
 namespace burgrave {
 
-/// One game of an arena as it went.
+/// One game of an arena as it went. Its seats are those that decide: there are no others here.
 struct ArenaGame {
   int number = 0;
   std::vector<int> bot_on_seat;
@@ -30,7 +30,7 @@ struct ArenaSetup {
 /// What the games of one deal are: each rotation of the seats, or each bot alone.
 inline int games_of_deal(int seats, int bots) noexcept { return seats > 1 ? seats : bots; }
 
-/// At a table with one seat there are no wins: points alone are compared.
+/// Where one seat alone decides, no bot meets another: points alone are compared.
 struct BotStanding {
   std::string name;
   double wins = 0;                       ///< shared wins count in parts

@@ -23,7 +23,7 @@ DATA = ROOT / "games" / "caylus" / "data"
 
 BENCH_KEYS = {
     "game", "seats", "decisions", "ns_per_decision", "decisions_per_s", "games_per_s",
-    "sample_games_per_s", "clone_ns", "snapshot_ns", "view_ns", "world_ns", "state_bytes", "allocations", "signature",
+    "sample_games_per_s", "clone_ns", "view_ns", "world_ns", "state_bytes", "allocations", "signature",
 }
 ARENA_KEYS = {
     "name", "wins", "win_share", "elo", "elo_low", "elo_high", "mean_score", "mean_score_low", "mean_score_high", "win_share_low",

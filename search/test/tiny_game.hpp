@@ -54,6 +54,7 @@ struct TinyGame {
 template <class Game, bool Hidden>
 struct TinyKnowledge {
   static constexpr bool kHiddenInformation = Hidden;
+  static constexpr PointScale kPointScale{.margin = 40, .alone = 150};
   static void evaluate(const Game& rules, const typename Game::State& state,
                        PointEstimate& points) noexcept {
     if (!rules.actors(state).empty()) return;

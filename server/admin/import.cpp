@@ -47,10 +47,11 @@ MatchState seated(const JournalHeader& header, Imported& imported) {
 }
 
 std::optional<Error> check_seats(const JournalHeader& header, const Table& table) {
-  if (static_cast<int>(header.seats.size()) == table.seats()) return std::nullopt;
+  const int seats = table.deciders().count();
+  if (static_cast<int>(header.seats.size()) == seats) return std::nullopt;
   return Error{"seat",
                "the record names " + std::to_string(header.seats.size()) + " seats of " +
-                   std::to_string(table.seats()) +
+                   std::to_string(seats) +
                    "; a line 'seat: human' or 'seat: LEVEL' is needed for each",
                ""};
 }

@@ -144,11 +144,13 @@ void TableRoutes::replay(Call call) {
   if (!seat) return call.reply(bad_number("seat"));
   const auto seq = number_of(call.request, "seq");
   if (!seq) return call.reply(bad_number("seq"));
+  const auto since = number_of(call.request, "since");
+  if (!since) return call.reply(bad_number("since"));
   const auto wishes = [&](const char* name) {
     const auto found = call.request.query.find(name);
     return found != call.request.query.end() && found->second == "1";
   };
-  hub_.replay(call.session, call.table, {*seat, *seq, wishes("journal"), wishes("all")},
+  hub_.replay(call.session, call.table, {*seat, *seq, wishes("journal"), wishes("all"), *since},
               answer_by<protocol::Replay>(call.request, call.reply));
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 /// Those that do not count any more, with what took them back.
 int spent_entries(const Journal& journal) {
-  return journal.last_seq() - static_cast<int>(journal.effective().size());
+  return journal.last_seq() - static_cast<int>(journal.standing().size());
 }
 
 }  // namespace

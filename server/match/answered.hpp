@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
+#include <unordered_map>
 
 namespace burgrave::server {
 
@@ -16,23 +16,15 @@ class Answered {
   static std::uint64_t print(const std::string& client_id) noexcept { return hash_text(client_id); }
 
   void add(const std::string& client_id, int seq) { add(print(client_id), seq); }
-  void add(std::uint64_t print, int seq) { answers_.push_back({print, seq}); }
-  /// Looks from the newest back: what is repeated has mostly just been said.
+  void add(std::uint64_t print, int seq) { answers_.insert_or_assign(print, seq); }
   std::optional<int> find(const std::string& client_id) const {
-    const std::uint64_t wanted = print(client_id);
-    for (auto answer = answers_.rbegin(); answer != answers_.rend(); ++answer) {
-      if (answer->print == wanted) return answer->seq;
-    }
-    return std::nullopt;
+    const auto found = answers_.find(print(client_id));
+    return found == answers_.end() ? std::nullopt : std::optional(found->second);
   }
   std::size_t size() const noexcept { return answers_.size(); }
 
  private:
-  struct Answer {
-    std::uint64_t print = 0;
-    int seq = 0;
-  };
-  std::vector<Answer> answers_;
+  std::unordered_map<std::uint64_t, int> answers_;
 };
 
 }  // namespace burgrave::server

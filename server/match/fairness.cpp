@@ -1,6 +1,6 @@
 #include "server/match/fairness.hpp"
 
-#include "registry/table.hpp"
+#include "core/seed_text.hpp"
 #include "server/match/codes.hpp"
 
 #include <sodium.h>

@@ -162,10 +162,12 @@ class HubOfStore final : public Hub {
 
   void replay(const std::string& session, const std::string& id, const Moment& moment,
               Answer<protocol::Replay> answer) override {
-    copy<protocol::Replay>(session, id, answer,
-                           [moment](const Game& game, const LiveMatch::Copy& match) {
-                             return replay_of(game, match, moment);
-                           });
+    visit<protocol::Replay>(id, answer, [this, id, session, moment, answer](LiveMatch& live) {
+      live.look_back(session, moment, [this, id, session, answer](auto got) {
+        beside<PastMoment>(session, id, answer, std::move(got),
+                           [answer](const PastMoment& past) { answer(replay_of(past)); });
+      });
+    });
   }
 
   void review(const std::string& session, const std::string& id,
@@ -299,26 +301,36 @@ class HubOfStore final : public Hub {
     rooms_.visit(id, std::move(visit), [answer](const Fault& fault) { answer(fault); });
   }
 
-  /// Does something with a copy of the match, beside its strand: the match goes on meanwhile.
+  /// Does something with a copy of the match.
   template <class T, class Use>
   void with_copy(const std::string& session, const std::string& id, const Answer<T>& answer,
                  Use use) {
     visit<T>(id, answer, [this, id, session, answer, use](LiveMatch& live) {
-      live.copy(session,
-                [this, id, session, answer, use](std::variant<LiveMatch::Copy, Fault> got) {
-                  if (auto* fault = std::get_if<Fault>(&got)) return answer(std::move(*fault));
-                  rooms_.look_up(session, [this, id, answer, use,
-                                           match = std::get<LiveMatch::Copy>(std::move(got))] {
-                    const auto game = rooms_.setup().find_game(match.journal.header().game);
-                    if (!game) return answer(Fault{500, "internal", game.error().text(), ""});
-                    try {
-                      use(**game, match);
-                    } catch (const std::exception& thrown) {
-                      if (rooms_.setup().log) rooms_.setup().log("match_failed", id, thrown.what());
-                      answer(internal());
-                    }
-                  });
-                });
+      live.copy(session, [this, id, session, answer, use](auto got) {
+        beside<LiveMatch::Copy>(
+            session, id, answer, std::move(got), [this, answer, use](const LiveMatch::Copy& match) {
+              const auto game = rooms_.setup().find_game(match.journal.header().game);
+              if (!game) return answer(Fault{500, "internal", game.error().text(), ""});
+              use(**game, match);
+            });
+      });
+    });
+  }
+  /// Does something with what has been got of a match, beside its strand: the match goes on
+  /// meanwhile.
+  template <class Got, class T, class Use>
+  void beside(const std::string& session, const std::string& id, const Answer<T>& answer,
+              std::variant<Got, Fault> got, Use use) {
+    if (auto* fault = std::get_if<Fault>(&got)) return answer(std::move(*fault));
+    rooms_.look_up(session, [this, id, answer, use, got = std::get<Got>(std::move(got))] {
+      try {
+        use(got);
+      } catch (const std::exception& thrown) {
+        if (rooms_.setup().log) {
+          rooms_.setup().log("match_failed", id, thrown.what());
+        }
+        answer(internal());
+      }
     });
   }
   template <class T, class Make>

@@ -59,6 +59,7 @@ struct Moment {
   bool journal = false;  ///< it is counted, and the answer counts, by the journal
   /// The same, with the log of everybody, and for seat 0 the eyes of who is asked.
   bool all = false;
+  int since = 0;  ///< up to where the log is known, counted in the same way
 };
 
 /// How often somebody may still name tables that are not there. Any thread.

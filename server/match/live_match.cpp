@@ -33,13 +33,16 @@ class While {
 
 LiveMatch::LiveMatch(const Game& game, StoredMatch stored, MatchState state,
                      MatchServices& services)
-    : game_(game), services_(services), stored_(std::move(stored)), state_(std::move(state)) {
+    : game_(game),
+      services_(services),
+      stored_(std::move(stored)),
+      state_(std::move(state)),
+      audience_(services.metrics()) {
   services_.metrics().tables += 1;
 }
 
 LiveMatch::~LiveMatch() {
   services_.metrics().tables -= 1;
-  services_.metrics().sockets -= static_cast<std::int64_t>(viewers_.size());
   services_.metrics().bytes -= static_cast<std::int64_t>(bytes_);
 }
 
@@ -59,8 +62,7 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   if (state->begun()) {
     const auto journal = journal_of(whole);
     if (!journal) return journal.error();
-    // Who noticed what has been taken back is known only to who plays that as well.
-    auto again = game_.has_secrets() ? game_.resume(*journal) : game_.reload(*journal);
+    auto again = game_.resume(*journal);
     if (!again) return again.error();
     table = *std::move(again);
   }
@@ -71,11 +73,11 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
     numberings_.add(*table_, whole.entries);
     seen_ = numberings_.of(0).last();
   }
-  for (auto& [number, viewer] : viewers_) viewer.sight.reset();  // it may be another position
+  for (auto& [number, viewer] : audience_) viewer.sight.reset();  // it may be another position
   stored_ = std::move(whole.match);
   stored_.state.clear();
   chat_.clear();
-  for (StoredChat& line : whole.chat) keep_line(std::move(line));
+  for (StoredChat& line : whole.chat) chat_.keep(std::move(line));
   answered_ = {};
   times_.clear();
   for (const StoredEntry& stored : whole.entries) {
@@ -241,9 +243,7 @@ void LiveMatch::dispatch(Socket& socket, const protocol::ClientMessage& message,
 
 void LiveMatch::leave(std::uint64_t socket) {
   run([this, socket] {
-    if (viewers_.erase(socket) == 0) return;
-    services_.metrics().sockets -= 1;
-    note_leaving();
+    if (audience_.remove(socket)) note_leaving();
   });
 }
 
@@ -270,19 +270,13 @@ void LiveMatch::fall_back(const std::string& what) {
   });
 }
 
-void LiveMatch::close_sockets() noexcept {
-  for (auto& [number, viewer] : viewers_) viewer.socket->close();
-}
+void LiveMatch::close_sockets() noexcept { audience_.close(); }
 
 void LiveMatch::drain(std::function<void()> done) {
   run([this, done = std::move(done)] {
     draining_ = true;
     const auto say_goodbye = [this, done](bool) {
-      const auto text = said(protocol::Closing{protocol::ClosingReason::Shutdown, 2000});
-      for (auto& [number, viewer] : viewers_) {
-        viewer.socket->send(text);
-        viewer.socket->close();
-      }
+      audience_.say_goodbye({protocol::ClosingReason::Shutdown, 2000});
       done();
     };
     if (broken_) return say_goodbye(false);  // what is here is not what is written
@@ -292,19 +286,16 @@ void LiveMatch::drain(std::function<void()> done) {
 }
 
 bool LiveMatch::idle() const {
-  return viewers_.empty() && !writing_ && waiting_.empty() && thinking_ == 0 && hinting_.empty() &&
+  return audience_.empty() && !writing_ && waiting_.empty() && thinking_ == 0 && hinting_.empty() &&
          !rematching_ && !bot_is_due();
-}
-
-LiveMatch::Viewer* LiveMatch::viewer(std::uint64_t socket) {
-  const auto found = viewers_.find(socket);
-  return found == viewers_.end() ? nullptr : &found->second;
 }
 
 std::size_t LiveMatch::estimated_bytes() const {
   constexpr std::size_t kEntry = 120, kLine = 400, kPrint = 40, kTable = 8192;
-  std::size_t bytes = sizeof *this + answered_.size() * kPrint + chat_.size() * kLine;
-  if (table_) bytes += kTable + table_->journal().entries().size() * (kEntry + kLine);
+  std::size_t bytes = sizeof *this + answered_.size() * kPrint + chat_.lines().size() * kLine;
+  if (table_) {
+    bytes += kTable + table_->bytes() + table_->journal().entries().size() * (kEntry + kLine);
+  }
   return bytes;
 }
 

@@ -2,9 +2,12 @@
 
 #include "registry/game.hpp"
 #include "server/match/answered.hpp"
+#include "server/match/audience.hpp"
+#include "server/match/chat.hpp"
 #include "server/match/hub.hpp"
 #include "server/match/match_state.hpp"
 #include "server/match/numbering.hpp"
+#include "server/match/past_moment.hpp"
 #include "server/match/services.hpp"
 #include "server/net/net.hpp"
 
@@ -43,11 +46,12 @@ class LiveMatch {
   void free_seat(const std::string& session, int seat, Answer<protocol::TableState> answer);
   void start_at_once(const std::string& session, Answer<protocol::TableState> answer);
 
-  /// All that replay, review and record are made of.
+  /// One moment of it; a Fault where the one who asks may not look.
+  void look_back(const std::string& session, const Moment& moment, Answer<PastMoment> answer);
+
+  /// All that review, record and their proof are made of.
   struct Copy {
     Journal journal;
-    std::vector<Time> times{};  ///< of its entries
-    Numberings numberings;
     bool finished = false;
     bool disclosed = false;  ///< nothing of it is secret any more
     std::vector<int> own;    ///< the seats of the one who asks
@@ -76,36 +80,8 @@ class LiveMatch {
   bool idle() const;
 
  private:
-  static constexpr std::ptrdiff_t kChatKept = 100;
   static constexpr Topic kPositions = 0, kTables = 1;  ///< of which only the newest counts
 
-  /// Who is here, as far as everybody is told.
-  struct Presence {
-    int spectators = 0;
-    SeatMask connected;
-    std::array<Time, kMaxSeats> left{};  ///< by seat: since when its player is away
-    bool operator==(const Presence&) const = default;
-  };
-  /// What makes a position another one: views change with the number alone.
-  struct Sight {
-    int seq = 0;
-    int turn = 0;
-    bool deciding = false;
-    protocol::PositionUndo undo = protocol::PositionUndo::None;
-    bool operator==(const Sight&) const = default;
-  };
-  struct Viewer {
-    std::shared_ptr<Socket> socket;
-    std::string session;
-    std::string origin;
-    bool invited = false;
-    int eyes = 0;    ///< the seat through which it looks; 0 = who watches
-    int known = 0;   ///< up to where it has the log, as these eyes count
-    int queued = 0;  ///< and will have it, if its last position does not give way to a newer one
-    Presence told;   ///< who is here, as it knows
-    std::optional<Sight> sight{};  ///< of the position that it has
-    bool printed = false;          ///< it knows what is printed on the components
-  };
   /// A command under way: whom to answer, if that socket is still there.
   struct Sender {
     std::uint64_t socket = 0;
@@ -163,10 +139,8 @@ class LiveMatch {
   std::optional<Fault> too_many(const std::string& session) const;
   void hand_on();
   void add_number(const std::string& session, const std::string& nonce);
-  /// Closes the sockets that are meant; from now on they are told nothing.
-  void send_away(const std::function<bool(const Viewer&)>& meant, protocol::ClosingReason reason);
   bool may_watch(const std::string& session, bool invited) const;
-  Viewer* viewer(std::uint64_t socket);
+  Viewer* viewer(std::uint64_t socket) { return audience_.find(socket); }
 
   // Commands (commands.cpp). Each answers its sender.
   void take(const Sender& from, const protocol::Hello& again);
@@ -189,9 +163,6 @@ class LiveMatch {
   /// Writes the state, tells the table and accepts.
   void keep(const Sender& from, bool position_too, MatchChange change = {});
   void fail(const Sender& from);
-  void keep_line(StoredChat line);
-  int wait_to_speak(const std::string& who, std::size_t most);
-  void spoke(const std::string& who);
   /// What tells the sender that the entry of its command is written, or is not.
   Written answer_of_entry(const Sender& from);
   /// Why a command is refused: a word of table.refused.
@@ -239,7 +210,7 @@ class LiveMatch {
   bool plays(int seat) const;  ///< the seat is asked, and by a person
   std::optional<Fault> begin(const std::string& level, MatchChange& change);
   /// What the other deciding seats may do, to see whose turn changes.
-  using Chances = std::map<int, std::vector<std::string>>;
+  using Chances = std::map<int, ActionList>;
   Chances chances_of_others(int seat) const;
   std::optional<Refusal> play(int seat, const std::string& action, Author author,
                               const Sender& from, Written written);
@@ -273,9 +244,9 @@ class LiveMatch {
   std::vector<Time> times_;  ///< of the journal's entries, as they are in the store
   Numberings numberings_;
   int seen_ = 0;  ///< how far those who watch had counted when something was written last
-  std::deque<StoredChat> chat_;
+  Chat chat_;
   Answered answered_;
-  std::map<std::uint64_t, Viewer> viewers_;
+  Audience audience_;
   std::deque<Turn> waiting_;
   bool going_on_ = false;
   bool writing_ = false;
@@ -285,12 +256,10 @@ class LiveMatch {
   SeatMask came_;     ///< seats that have been connected since the start or the loading
   int thinking_ = 0;  ///< the seat for which a bot thinks
   std::set<std::string> hinting_;  ///< sessions for which a hint is searched
-  /// When each session, and each address from which somebody only watches, said its last lines.
-  std::map<std::string, std::deque<Time>> said_;
-  int failures_ = 0;         ///< of the store, one after another
-  Time retry_at_ = 0;        ///< then bots may try again
-  Time news_at_ = 0;         ///< when everybody was last told of the table
-  std::optional<Time> due_;  ///< the first thing that wake_by() was told of
+  int failures_ = 0;               ///< of the store, one after another
+  Time retry_at_ = 0;              ///< then bots may try again
+  Time news_at_ = 0;               ///< when everybody was last told of the table
+  std::optional<Time> due_;        ///< the first thing that wake_by() was told of
   Time up_since_ = 0;
   Time began_ = 0;  ///< the match, as far as this server knows
   std::size_t bytes_ = 0;

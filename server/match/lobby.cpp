@@ -5,7 +5,6 @@
 #include "server/match/metrics.hpp"
 #include "server/match/new_table.hpp"
 #include "server/match/player_names.hpp"
-#include "server/match/said.hpp"
 #include "server/match/seat_bots.hpp"
 
 #include <algorithm>
@@ -36,6 +35,19 @@ void LiveMatch::show(const std::string& session, bool invited,
   });
 }
 
+void LiveMatch::look_back(const std::string& session, const Moment& moment,
+                          Answer<PastMoment> answer) {
+  run([this, session, moment, answer = std::move(answer)] {
+    if (broken_) return answer(*unavailable());
+    if (!may_watch(session, false)) {
+      return answer(not_allowed("this table is for those who sit at it"));
+    }
+    if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
+    answer(past_moment({*table_, numberings_, times_, state_.disclosed(), state_.seats_of(session)},
+                       moment));
+  });
+}
+
 void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
   run([this, session, answer = std::move(answer)] {
     if (broken_) return answer(*unavailable());
@@ -43,11 +55,8 @@ void LiveMatch::copy(const std::string& session, Answer<Copy> answer) {
       return answer(not_allowed("this table is for those who sit at it"));
     }
     if (!table_) return answer(Fault{409, "not_now", "the match has not begun", ""});
-    Copy copy{table_->journal(),  times_,
-              numberings_,        state_.over(),
-              state_.disclosed(), state_.seats_of(session),
-              state_.seats,       state_.seed_hash,
-              state_.practice};
+    Copy copy{table_->journal(), state_.over(),    state_.disclosed(), state_.seats_of(session),
+              state_.seats,      state_.seed_hash, state_.practice};
     copy.journal.header().result = stored_.header.result;
     copy.journal.header().origin = told_origin(stored_.id, state_);
     answer(std::move(copy));
@@ -141,8 +150,8 @@ void LiveMatch::claim(const std::string& session, const std::string& token,
     commit(std::move(change), [this, before, seated, answer](bool durable) {
       if (!durable) return answer(unwritten());
       answer(seated);
-      send_away([&](const Viewer& viewer) { return viewer.session == before; },
-                protocol::ClosingReason::Elsewhere);
+      audience_.send_away([&](const Viewer& viewer) { return viewer.session == before; },
+                          protocol::ClosingReason::Elsewhere);
       tell_table();
     });
   });
@@ -167,10 +176,10 @@ void LiveMatch::free_seat(const std::string& session, int seat,
     commit(std::move(change), [this, session, gone, hold, answer](bool durable) {
       if (!durable) return answer(unwritten());
       if (gone && hold.session != session) {
-        send_away([&](const Viewer& viewer) { return viewer.session == hold.session; },
-                  protocol::ClosingReason::Kicked);
+        audience_.send_away([&](const Viewer& viewer) { return viewer.session == hold.session; },
+                            protocol::ClosingReason::Kicked);
       }
-      for (auto& [number, viewer] : viewers_) {
+      for (auto& [number, viewer] : audience_) {
         if (viewer.eyes != 0 && !state_.holds(viewer.session, viewer.eyes)) viewer.eyes = 0;
       }
       answer(table_state(session, true, own_eyes(session)));
@@ -208,21 +217,6 @@ void LiveMatch::hand_on() {
   const auto next = std::find_if(state_.seats.begin(), state_.seats.end(),
                                  [](const SeatHold& seat) { return seat.human(); });
   if (next != state_.seats.end()) state_.host = next->session;
-}
-
-void LiveMatch::send_away(const std::function<bool(const Viewer&)>& meant,
-                          protocol::ClosingReason reason) {
-  const auto text = said(protocol::Closing{reason, 0});
-  for (auto at = viewers_.begin(); at != viewers_.end();) {
-    if (!meant(at->second)) {
-      ++at;
-      continue;
-    }
-    at->second.socket->send(text);
-    at->second.socket->close();
-    at = viewers_.erase(at);
-    services_.metrics().sockets -= 1;
-  }
 }
 
 void LiveMatch::start_at_once(const std::string& session, Answer<protocol::TableState> answer) {
@@ -291,9 +285,10 @@ void LiveMatch::take(const Sender& from, const protocol::Rematch&) {
 
 /// In the lobby nobody looked through any eyes, and some were there who may not watch.
 void LiveMatch::open_eyes() {
-  send_away([this](const Viewer& viewer) { return !may_watch(viewer.session, viewer.invited); },
-            protocol::ClosingReason::Kicked);
-  for (auto& [number, viewer] : viewers_) {
+  audience_.send_away(
+      [this](const Viewer& viewer) { return !may_watch(viewer.session, viewer.invited); },
+      protocol::ClosingReason::Kicked);
+  for (auto& [number, viewer] : audience_) {
     if (viewer.eyes == 0) viewer.eyes = own_eyes(viewer.session);
   }
 }

@@ -3,16 +3,9 @@
 #include "server/match/position.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace burgrave::server {
-
-Numbering Numbering::of_all(const Journal& journal) {
-  Numbering all;
-  for (const JournalEntry& entry : journal.entries()) {
-    entry.undo_to ? all.add_undo(*entry.undo_to, {}) : all.add(true);
-  }
-  return all;
-}
 
 void Numbering::add(bool noticed) {
   const int count = last() + (noticed ? 1 : 0);
@@ -59,23 +52,25 @@ std::optional<int> Numbering::entry_behind(int number, const Journal& journal) c
   }
   if (next == standing_.end()) return std::nullopt;
   if (number == 0) return 0;
-  int behind = 0;
-  for (const JournalEntry& entry : journal.effective()) {
-    if (entry.seq < *next) behind = entry.seq;
-  }
-  return behind;
+  const std::vector<int>& left = journal.standing();
+  const auto behind = std::lower_bound(left.begin(), left.end(), *next);
+  return behind == left.begin() ? 0 : *std::prev(behind);
 }
 
 int Numbering::log_from(int since) const {
   if (since > last()) return 0;
   int from = since;
-  for (const Undo& undo : undos_) {
-    if (undo.count > since) from = std::min(from, undo.to);
+  for (auto undo = undos_.rbegin(); undo != undos_.rend() && undo->count > since; ++undo) {
+    from = std::min(from, undo->to);
   }
   return from;
 }
 
 void Numberings::add(const Table& table, const std::vector<StoredEntry>& entries) {
+  for (const StoredEntry& stored : entries) {
+    const std::optional<int>& to = stored.entry.undo_to;
+    to ? all_.add_undo(*to, {}) : all_.add(true);
+  }
   const auto kept = [](const StoredEntry& entry) {
     return entry.author == Author::Auto && is_player(entry.entry.actor);
   };

@@ -13,9 +13,6 @@ namespace burgrave::server {
 /// concealed from it [ISR-12.1].
 class Numbering {
  public:
-  /// As the journal counts, for who sees everything.
-  static Numbering of_all(const Journal& journal);
-
   /// The next entry.
   void add(bool noticed);
   /// The next entries: one that takes back everything after entry `to`, and what others do again
@@ -68,9 +65,12 @@ class Numberings {
   const Numbering& of(int eyes) const {
     return eyes_.size() == 1 ? eyes_.front() : eyes_[static_cast<std::size_t>(eyes)];
   }
+  /// As the journal counts, for who sees everything.
+  const Numbering& of_all() const noexcept { return all_; }
 
  private:
   std::vector<Numbering> eyes_{Numbering()};
+  Numbering all_;
 };
 
 }  // namespace burgrave::server

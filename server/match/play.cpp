@@ -100,11 +100,7 @@ MatchChange LiveMatch::new_entries(int after, Author author, const std::string& 
 LiveMatch::Chances LiveMatch::chances_of_others(int seat) const {
   Chances chances;
   for (const int other : asked_seats(*table_)) {
-    if (other == seat) continue;
-    std::vector<std::string>& notations = chances[other];
-    for (Choice& choice : table_->choices(eyes_of(other))) {
-      notations.push_back(std::move(choice.notation));
-    }
+    if (other != seat) chances[other] = table_->legal(eyes_of(other));
   }
   return chances;
 }
@@ -116,7 +112,7 @@ void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chan
   for (int other = 1; other <= state_.seat_count(); ++other) {
     const bool is_asked = holds(state_.asked, other);
     bool renewed = other == seat || holds(asked_before, other) != is_asked;
-    if (!renewed && is_asked) renewed = before.at(other) != after.at(other);
+    if (!renewed && is_asked) renewed = !std::ranges::equal(before.at(other), after.at(other));
     if (renewed) state_.turns[static_cast<std::size_t>(other) - 1] = last_seq();
   }
   // A request to go back was about another position; what nobody else notices does not show in it.
@@ -190,7 +186,7 @@ void LiveMatch::run_clocks() {
 /// Bots among themselves play only while somebody looks.
 bool LiveMatch::bot_is_due() const {
   if (!table_ || draining_ || state_.status != protocol::TableStateStatus::Playing) return false;
-  if (viewers_.empty() && !state_.any_person_plays()) return false;
+  if (audience_.empty() && !state_.any_person_plays()) return false;
   const std::vector<int> asked = asked_seats(*table_);
   return std::any_of(asked.begin(), asked.end(),
                      [this](int seat) { return !state_.seat(seat).plays_itself(); });
@@ -198,7 +194,7 @@ bool LiveMatch::bot_is_due() const {
 
 /// Among secrets, how fast an answer comes would tell others whether there was a choice.
 Time LiveMatch::bot_answers_at(const BotSpec& spec) const {
-  const bool tells = table_->has_secrets() && table_->seats() > 1;
+  const bool tells = table_->has_secrets() && table_->deciders().count() > 1;
   return services_.now() + (tells ? answer_time_of(spec) : 0);
 }
 
@@ -222,7 +218,7 @@ void LiveMatch::ask_bots() {
             answer->failure = failure.what();
           }
         },
-        viewers_.empty() ? SearchFor::UnseenBot : SearchFor::SeenBot, waiting_for_bots(),
+        audience_.empty() ? SearchFor::UnseenBot : SearchFor::SeenBot, waiting_for_bots(),
         [this, answer, seat, turn = turn_of(seat), at = bot_answers_at(spec)] {
           services_.later(at, [this, answer, seat, turn] {
             run([this, answer, seat, turn] {
@@ -237,9 +233,9 @@ void LiveMatch::ask_bots() {
 /// A player who looks, else whoever looks, else the host.
 Asker LiveMatch::waiting_for_bots() const {
   const auto sits = [this](const auto& entry) { return state_.seated(entry.second.session); };
-  auto found = std::find_if(viewers_.begin(), viewers_.end(), sits);
-  if (found == viewers_.end()) found = viewers_.begin();
-  if (found == viewers_.end()) return {state_.host, {}};
+  auto found = std::find_if(audience_.begin(), audience_.end(), sits);
+  if (found == audience_.end()) found = audience_.begin();
+  if (found == audience_.end()) return {state_.host, {}};
   return {found->second.session, found->second.origin};
 }
 

@@ -1,6 +1,5 @@
 #include "server/match/played_match.hpp"
 
-#include "registry/table.hpp"
 #include "search/bot_spec.hpp"
 #include "server/match/position.hpp"
 

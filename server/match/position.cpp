@@ -98,7 +98,7 @@ protocol::Position position_of(const Table& table, const Perspective& perspectiv
       position.blocked.push_back(blocked_of(blocked));
     }
     // Among secrets, how fast an answer comes would tell others that there was no choice.
-    const bool tells = table.has_secrets() && table.seats() > 1;
+    const bool tells = table.has_secrets() && table.deciders().count() > 1;
     if (position.offers.size() == 1 && !tells) position.forced = true;
   }
   position.undo = perspective.undo;

@@ -8,9 +8,7 @@ namespace burgrave::server {
 
 bool LiveMatch::connected(int seat) const {
   const SeatHold& hold = state_.seat(seat);
-  return hold.human() && std::any_of(viewers_.begin(), viewers_.end(), [&](const auto& entry) {
-           return entry.second.session == hold.session;
-         });
+  return hold.human() && audience_.has(hold.session);
 }
 
 bool LiveMatch::note_presence() {

@@ -13,17 +13,12 @@ namespace burgrave::server {
 std::variant<protocol::PrintedParts, Fault> printed_of(const Game& game,
                                                        const LiveMatch::Copy& match);
 
-/// The position at a moment. While the match runs: through own eyes, or a spectator's, as they
-/// count; then through anybody's.
-std::variant<protocol::Replay, Fault> replay_of(const Game& game, const LiveMatch::Copy& match,
-                                                const Moment& moment);
+/// The position at a moment.
+protocol::Replay replay_of(const PastMoment& past);
 
 /// The record as a text; the seed is in it once the match is over. A Fault while it holds secrets.
 std::variant<std::string, Fault> record_of(const Game& game, const LiveMatch::Copy& match);
 /// A record as this server writes it; `seed_hash` is that of an older match, else empty.
 std::string record_text(const Journal& journal, const std::string& seed_hash, bool practice);
-
-/// The same journal up to an entry, without what only the server may know.
-Journal journal_up_to(const Journal& journal, int seq);
 
 }  // namespace burgrave::server

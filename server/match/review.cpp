@@ -1,6 +1,6 @@
 #include "server/match/review.hpp"
 
-#include "registry/table.hpp"
+#include "core/seed_text.hpp"
 #include "server/match/position.hpp"
 #include "server/protocol/text.hpp"
 

@@ -1,25 +1,15 @@
 #include "server/match/rooms.hpp"
 
+#include "search/limits.hpp"
 #include "server/match/fairness.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
-#include <ctime>
 #include <exception>
 #include <utility>
 
 namespace burgrave::server {
-
-namespace {
-
-double thread_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
-}  // namespace
 
 /// The place of one match: its strand, and its way to store and bots.
 class Room final : public MatchServices, public std::enable_shared_from_this<Room> {

@@ -12,9 +12,6 @@ namespace burgrave::server {
 
 namespace {
 
-constexpr std::size_t kLinesAtOnce = 5;
-constexpr std::size_t kLinesOfAddress = 20;
-constexpr Time kLinesWithinMs = 10'000;
 constexpr double kHintSeconds = 1;
 
 std::optional<std::string> trimmed(std::string_view text) {
@@ -120,15 +117,11 @@ void LiveMatch::take(const Sender& from, const protocol::Say& wish) {
   const auto text = trimmed(wish.text);
   if (!text) return problem(from, protocol::ProblemCode::Malformed, "there is nothing to say");
   line.text = *text;
-  // Sessions cost nothing: of those who only watch, an address has a limit as well.
-  const std::string from_there = own.empty() && !here.origin.empty() ? "from " + here.origin : "";
-  const int wait = std::max(wait_to_speak(here.session, kLinesAtOnce),
-                            from_there.empty() ? 0 : wait_to_speak(from_there, kLinesOfAddress));
-  if (wait > 0) {
+  const std::string address = own.empty() ? here.origin : std::string();
+  if (const int wait = chat_.wait(here.session, address, services_.now()); wait > 0) {
     return problem(from, protocol::ProblemCode::TooFast, "a little slower, please", wait);
   }
-  spoke(here.session);
-  if (!from_there.empty()) spoke(from_there);
+  chat_.spoke(here.session, address, services_.now());
   const std::uint64_t print = note(from);
   MatchChange change;
   change.chat = {line};
@@ -136,39 +129,13 @@ void LiveMatch::take(const Sender& from, const protocol::Say& wish) {
   commit(std::move(change), [this, from, line, print](bool durable) {
     if (!durable) return fail(from);
     answered_.add(print, last_seq());
-    keep_line(line);
+    chat_.keep(line);
     accept(from, last_seq());
     const auto news = said(protocol::Chat{{{line.at, line.seat, line.name, line.text}}});
-    for (auto& [number, viewer] : viewers_) {
+    for (auto& [number, viewer] : audience_) {
       if (hears(viewer, line)) viewer.socket->send(news);
     }
   });
 }
-
-/// However much the others say, the last lines of who plays stay, and those of who watches.
-void LiveMatch::keep_line(StoredChat line) {
-  const auto of_its_kind = [watches = line.seat == 0](const StoredChat& other) {
-    return (other.seat == 0) == watches;
-  };
-  chat_.push_back(std::move(line));
-  if (std::count_if(chat_.begin(), chat_.end(), of_its_kind) > kChatKept) {
-    chat_.erase(std::find_if(chat_.begin(), chat_.end(), of_its_kind));
-  }
-}
-
-/// Until somebody may say another line, in milliseconds.
-int LiveMatch::wait_to_speak(const std::string& who, std::size_t most) {
-  const Time now = services_.now();
-  std::erase_if(said_,
-                [now](const auto& of_one) { return of_one.second.back() <= now - kLinesWithinMs; });
-  const auto found = said_.find(who);
-  if (found == said_.end()) return 0;
-  std::deque<Time>& said_before = found->second;
-  while (said_before.front() <= now - kLinesWithinMs) said_before.pop_front();
-  if (said_before.size() < most) return 0;
-  return static_cast<int>(said_before.front() + kLinesWithinMs - now);
-}
-
-void LiveMatch::spoke(const std::string& who) { said_[who].push_back(services_.now()); }
 
 }  // namespace burgrave::server

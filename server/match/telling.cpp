@@ -91,13 +91,13 @@ protocol::TableState LiveMatch::table_state(const std::string& session, bool inv
   return table;
 }
 
-LiveMatch::Presence LiveMatch::presence() const {
+Presence LiveMatch::presence() const {
   Presence here;
   for (int seat = 1; seat <= state_.seat_count(); ++seat) {
     if (connected(seat)) here.connected.insert(eyes_of(seat));
     here.left[static_cast<std::size_t>(seat) - 1] = state_.seat(seat).left;
   }
-  for (const auto& [number, viewer] : viewers_) {
+  for (const auto& [number, viewer] : audience_) {
     if (!state_.seated(viewer.session)) ++here.spectators;
   }
   return here;
@@ -122,7 +122,7 @@ void LiveMatch::tell_table_to(const std::function<bool(const Viewer&)>& meant) {
   if (broken_) return;
   const Presence here = presence();
   std::map<std::tuple<std::string, bool, int>, Text> texts;
-  for (auto& [number, viewer] : viewers_) {
+  for (auto& [number, viewer] : audience_) {
     if (!meant(viewer)) continue;
     const bool known = viewer.session == state_.host || state_.seated(viewer.session);
     Text& text = texts[{known ? viewer.session : std::string(), viewer.invited, viewer.eyes}];
@@ -149,7 +149,7 @@ protocol::PositionUndo LiveMatch::undo_of(int seat) const {
   return state_.practice ? protocol::PositionUndo::Free : protocol::PositionUndo::None;
 }
 
-LiveMatch::Sight LiveMatch::sight_of(int eyes) const {
+Sight LiveMatch::sight_of(int eyes) const {
   Sight sight{numberings_.of(eyes).last(), 0, false, undo_of(eyes)};
   if (eyes != 0) {
     sight.turn = counted(eyes, turn_of(eyes));
@@ -192,7 +192,7 @@ void LiveMatch::tell_position() {
   if (!table_ || broken_) return;
   std::map<int, Sight> sights;
   std::map<std::pair<int, int>, Text> texts;
-  for (auto& [number, viewer] : viewers_) {
+  for (auto& [number, viewer] : audience_) {
     const int eyes = viewer.eyes;
     if (!sights.contains(eyes)) sights[eyes] = sight_of(eyes);
     const Sight& sight = sights[eyes];
@@ -218,7 +218,7 @@ void LiveMatch::tell_position(Viewer& viewer) {
 void LiveMatch::tell_chat(Viewer& viewer) const {
   protocol::Chat chat;
   chat.all = true;
-  for (const StoredChat& line : chat_) {
+  for (const StoredChat& line : chat_.lines()) {
     if (hears(viewer, line)) chat.lines.push_back({line.at, line.seat, line.name, line.text});
   }
   if (!chat.lines.empty()) viewer.socket->send(said(chat));
@@ -234,10 +234,9 @@ bool LiveMatch::hears(const Viewer& viewer, const StoredChat& line) const {
 
 /// After the end, for those who could not hear it before.
 void LiveMatch::tell_what_watchers_said() {
-  const bool any = std::any_of(chat_.begin(), chat_.end(),
-                               [](const StoredChat& line) { return line.seat == 0; });
-  for (auto& [number, viewer] : viewers_) {
-    if (any && state_.seated(viewer.session)) tell_chat(viewer);
+  if (!chat_.any_of_watchers()) return;
+  for (auto& [number, viewer] : audience_) {
+    if (state_.seated(viewer.session)) tell_chat(viewer);
   }
 }
 
@@ -297,12 +296,9 @@ void LiveMatch::hello(std::shared_ptr<Socket> socket, const Asker& who, bool inv
     // A log that we never wrote counts for nothing.
     viewer.known = since > numberings_.of(viewer.eyes).last() ? 0 : since;
     viewer.queued = viewer.known;
-    const std::uint64_t number = viewer.socket->number();
-    const bool new_here = viewers_.insert_or_assign(number, viewer).second;
-    if (new_here) services_.metrics().sockets += 1;
+    Viewer& here = audience_.add(std::move(viewer));
     for (const int seat : own) came_.insert(eyes_of(seat));
     note_presence();
-    Viewer& here = viewers_.at(number);
     here.told = presence();
     here.socket->send(
         said(protocol::Welcome{protocol::kProtocol, services_.build(), services_.date(),

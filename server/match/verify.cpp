@@ -1,14 +1,14 @@
 #include "server/match/verify.hpp"
 
+#include "core/seed_text.hpp"
 #include "registry/header_check.hpp"
-#include "registry/table.hpp"
 #include "server/match/codes.hpp"
 #include "server/match/entry_number.hpp"
 #include "server/match/fairness.hpp"
 
 #include <algorithm>
-#include <span>
 #include <utility>
+#include <vector>
 
 namespace burgrave::server {
 
@@ -30,44 +30,39 @@ std::optional<Error> play(Table& table, const JournalEntry& entry) {
   return std::nullopt;
 }
 
-/// Where the first `count` entries of the record are not what was drawn and played.
-std::optional<Error> differing(const Journal& record, const Journal& drawn, int count) {
-  const std::span told(record.entries().data(), static_cast<std::size_t>(count));
+/// Where entries of the record, from the one of index `from` to `to`, are not what was drawn and
+/// played. Pre: those before are.
+std::optional<Error> differing(const Journal& record, const Journal& drawn, std::size_t from,
+                               std::size_t to) {
+  const auto& told = record.entries();
   const auto& ours = drawn.entries();
-  for (std::size_t i = 0; i < std::min(told.size(), ours.size()); ++i) {
+  for (std::size_t i = from; i < std::min(to, ours.size()); ++i) {
     if (told[i] == ours[i]) continue;
     return Error{
         entry_place(told[i].seq),
         "the record has '" + told[i].notation + "', the seed draws '" + ours[i].notation + "'", ""};
   }
-  if (told.size() == ours.size()) return std::nullopt;
-  const auto shorter = std::min(told.size(), ours.size());
-  return Error{entry_place(static_cast<int>(shorter) + 1),
-               told.size() < ours.size() ? "the record lacks a draw that is due"
-                                         : "the record goes on where nothing is due",
+  if (to == ours.size()) return std::nullopt;
+  return Error{entry_place(static_cast<int>(std::min(to, ours.size())) + 1),
+               to < ours.size() ? "the record lacks a draw that is due"
+                                : "the record goes on where nothing is due",
                ""};
 }
 
 /// The draws of a record, and those of them that came again after something had been taken back.
 void count_draws(const Journal& record, Verification& found) {
-  const auto& entries = record.entries();
-  const auto draws_up_to = [&](int seq) {
-    int draws = 0;
-    for (const JournalEntry& entry : record.up_to(seq).effective()) {
-      draws += entry.actor == Seat::Chance ? 1 : 0;
-    }
-    return draws;
-  };
-  int now = 0;    // the number of the next draw
-  int known = 0;  // draws below this number have been seen
-  for (const JournalEntry& entry : entries) {
+  std::vector<int> after{0};  // how many draws count, by entry
+  int known = 0;              // draws below this number have been seen
+  for (const JournalEntry& entry : record.entries()) {
+    int now = after.back();
     if (entry.undo_to) {
-      now = draws_up_to(*entry.undo_to);
+      now = after[static_cast<std::size_t>(*entry.undo_to)];
     } else if (entry.actor == Seat::Chance) {
       ++found.draws;
       found.repeated += now < known ? 1 : 0;
       known = std::max(known, ++now);
     }
+    after.push_back(now);
   }
 }
 
@@ -163,15 +158,17 @@ class Examination {
     if (!identity || !identity->names(header.data_hash)) {
       return wrong(Verdict::OtherRules, "it was played with other components");
     }
+    std::size_t compared = 0;
+    const auto compare_to = [&](std::size_t end) {
+      return differing(record_, (*table)->journal(), std::exchange(compared, end), end);
+    };
     for (const JournalEntry& entry : record_.entries()) {
       if (entry.actor == Seat::Chance) continue;
-      auto error = differing(record_, (*table)->journal(), entry.seq - 1);
+      auto error = compare_to(static_cast<std::size_t>(entry.seq) - 1);
       if (!error) error = play(**table, entry);
       if (error) return wrong_entry(*error);
     }
-    if (const auto error = differing(record_, (*table)->journal(), record_.last_seq())) {
-      return wrong_entry(*error);
-    }
+    if (const auto error = compare_to(record_.entries().size())) return wrong_entry(*error);
     if (const auto error = header_contradiction(header, **table)) {
       wrong(Verdict::Contradiction, "line " + error->text());
     }

@@ -67,6 +67,7 @@ namespace burgrave {
 template <>
 struct Knowledge<caylus::Rules> {
   static constexpr bool kHiddenInformation = false;
+  static constexpr PointScale kPointScale{.margin = 40, .alone = 150};
   static void evaluate(const caylus::Rules& rules, const caylus::State& state,
                        PointEstimate& points) noexcept;
   static float spread(const caylus::Rules& rules, const caylus::State& state) noexcept;

@@ -8,6 +8,7 @@ namespace burgrave {
 template <>
 struct Knowledge<citadels::Rules> {
   static constexpr bool kHiddenInformation = true;
+  static constexpr PointScale kPointScale{.margin = 40, .alone = 150};
   static constexpr bool kPlayoutGuides = true;
   static void evaluate(const citadels::Rules& rules, const citadels::State& state,
                        PointEstimate& points) noexcept;

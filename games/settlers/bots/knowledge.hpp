@@ -10,6 +10,9 @@ template <>
 struct Knowledge<settlers::Rules> {
   /// Marks of others are concealed while a phase goes on, and dice are rolled every round.
   static constexpr bool kHiddenInformation = true;
+  static constexpr PointScale kPointScale{.margin = 40, .alone = 150};
+  /// A few games say more about points than about who wins: a lead counts by its size.
+  static constexpr float kPlanSpread = 10;
   static constexpr bool kNeighboursMayLook = true;
   static void evaluate(const settlers::Rules& rules, const settlers::State& state,
                        PointEstimate& points) noexcept;

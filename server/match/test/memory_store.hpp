@@ -154,14 +154,16 @@ class MemoryStore : public Store {
     if (found == wholes_.end()) return Error{change.match, "is not there", ""};
     StoredWhole& whole = found->second;
     int seq = static_cast<int>(whole.entries.size());
-    std::set<std::string> ids;
-    for (const StoredEntry& entry : whole.entries) ids.insert(entry.client_id);
+    std::set<std::string>& ids = client_ids_[change.match];
+    std::set<std::string> added;
     for (const StoredEntry& entry : change.entries) {
       if (entry.entry.seq != ++seq) return Error{change.match, "the seq is not the next", ""};
-      if (!entry.client_id.empty() && !ids.insert(entry.client_id).second) {
+      if (entry.client_id.empty()) continue;
+      if (ids.contains(entry.client_id) || !added.insert(entry.client_id).second) {
         return Error{kClashOfIds, "the client id is there already", ""};
       }
     }
+    ids.merge(added);
     std::move(change.entries.begin(), change.entries.end(), std::back_inserter(whole.entries));
     std::move(change.chat.begin(), change.chat.end(), std::back_inserter(whole.chat));
     if (change.chat_kept) shorten(whole.chat, *change.chat_kept);
@@ -193,6 +195,7 @@ class MemoryStore : public Store {
 
   mutable std::mutex mutex_;
   std::map<std::string, StoredWhole> wholes_;
+  std::map<std::string, std::set<std::string>> client_ids_;  ///< by match
   std::map<std::string, StoredSession> sessions_;
   std::map<std::string, std::set<std::string>> seats_;
   bool fails_ = false;

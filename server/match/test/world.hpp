@@ -4,6 +4,7 @@
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
 #include "server/match/new_table.hpp"
+#include "server/match/replay.hpp"
 #include "server/match/test/heard.hpp"
 #include "server/match/test/memory_store.hpp"
 
@@ -48,6 +49,18 @@ class World : public MatchServices {
   }
 
   LiveMatch& match() { return *match_; }
+  /// What somebody gets who asks for a moment.
+  std::variant<protocol::Replay, Fault> replay(const std::string& session, const Moment& moment) {
+    std::optional<std::variant<protocol::Replay, Fault>> replay;
+    match_->look_back(session, moment, [&](const std::variant<PastMoment, Fault>& got) {
+      if (const auto* fault = std::get_if<Fault>(&got)) {
+        replay = *fault;
+      } else {
+        replay = replay_of(std::get<PastMoment>(got));
+      }
+    });
+    return *std::move(replay);
+  }
   const std::string& id() const { return id_; }
   StoredWhole whole() { return store.whole(id_); }
   MatchState state() { return *MatchState::read(whole().match.state); }

@@ -96,8 +96,10 @@ export const api = {
   free: (id: string, seat: number) => post<TableState>(`/api/tables/${id}/free`, { seat }),
   /** What is printed on the components of a match, which its positions refer to. */
   printed: (id: string) => request<PrintedParts>(`/api/tables/${id}/printed`),
-  replay(id: string, seat: number, seq: number, count: Count = 'eyes'): Promise<Replay> {
-    const query = `seat=${seat}&seq=${seq}${COUNTS[count]}`;
+  /** `since`: the log up to there is known, or not wanted. */
+  replay(id: string, seat: number, seq: number, count: Count = 'eyes', since = 0): Promise<Replay> {
+    const known = since > 0 ? `&since=${since}` : '';
+    const query = `seat=${seat}&seq=${seq}${COUNTS[count]}${known}`;
     return request<Replay>(`/api/tables/${id}/replay?${query}`);
   },
   review: (id: string) => request<Review>(`/api/tables/${id}/review`),

@@ -19,7 +19,7 @@ export class Lookback {
   async show(seat: number, seq: number): Promise<void> {
     this.#wanted = seq;
     try {
-      const { position } = await api.replay(this.#table, seat, seq);
+      const { position } = await api.replay(this.#table, seat, seq, 'eyes', seq);
       if (this.#wanted === seq) this.position = position;
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error; // The board stays where it is.

@@ -112,7 +112,7 @@ export class Playback implements Onlooker {
     const about = seqsOf(this.course, (line) => line.seq > 0 && seatOf(line.text) === seat);
     try {
       for (const seq of about.slice(-MOST_TRIES).reverse()) {
-        const { position } = await api.replay(this.id, seat, seq - 1, this.#count);
+        const { position } = await api.replay(this.id, seat, seq - 1, this.#count, seq - 1);
         if (position.actors.includes(seat)) return await this.go(seq);
       }
     } catch (error) {

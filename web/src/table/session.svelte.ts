@@ -360,7 +360,7 @@ export class TableSession {
 
   async #fetchMoment(seat: number, seq: number): Promise<void> {
     try {
-      const { position: then } = await api.replay(this.id, seat, seq);
+      const { position: then } = await api.replay(this.id, seat, seq, 'eyes', seq);
       if (this.seat !== seat || seq < this.beforeSeq) return;
       this.before = then.view;
       this.beforeSeq = seq;

@@ -122,7 +122,7 @@ test('others may have moved by the time the own move is seen', async () => {
   wire.says(position(7));
   expect(session.beforeSeq).toBe(4);
   expect(session.before).toBeNull();
-  expect(replay).toHaveBeenCalledWith('t1', 1, 4);
+  expect(replay).toHaveBeenCalledWith('t1', 1, 4, 'eyes', 4);
   await vi.waitFor(() => expect(session.before).toEqual({ seq: 4 }));
   expect(session.beforeSeq).toBe(4);
   replay.mockRestore();

@@ -1,8 +1,8 @@
 #include "server/store/sqlite_store.hpp"
 
-#include "server/store/faulty_disk.hpp"
-#include "server/store/scratch_directory.hpp"
-#include "server/store/store_suite.hpp"
+#include "server/store/test/faulty_disk.hpp"
+#include "server/store/test/scratch_directory.hpp"
+#include "server/store/test/store_suite.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "server/match/fairness.hpp"
 
 #include "core/record.hpp"
-#include "registry/table.hpp"
+#include "core/seed_text.hpp"
 #include "server/match/codes.hpp"
 #include "server/match/played_match.hpp"
 #include "server/match/replay.hpp"

@@ -2,7 +2,7 @@
 
 #include "server/api/api.hpp"
 #include "server/match/hub.hpp"
-#include "server/store/scratch_directory.hpp"
+#include "server/store/test/scratch_directory.hpp"
 #include "server/store/sqlite_store.hpp"
 
 #include <gtest/gtest.h>

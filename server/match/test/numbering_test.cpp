@@ -1,5 +1,7 @@
 #include "server/match/numbering.hpp"
 
+#include "server/match/test/numbering_of_all.hpp"
+
 #include <gtest/gtest.h>
 
 namespace burgrave::server {
@@ -10,7 +12,7 @@ TEST(Numbering, who_sees_everything_counts_as_the_journal_does) {
   for (const char* notation : {"a", "b", "c"}) journal.append(seat_at(0), notation);
   journal.append_undo(1);
   journal.append(seat_at(0), "d");
-  const Numbering all = Numbering::of_all(journal);
+  const Numbering all = numbering_of_all(journal);
   EXPECT_EQ(all.last(), 5);
   for (int seq = 0; seq <= 5; ++seq) {
     EXPECT_EQ(all.count_at(seq), seq);

@@ -36,10 +36,12 @@ void play(Pair& pair, int actions) {
 TEST(Replay, a_running_match_is_seen_through_own_eyes_alone) {
   Pair pair("citadels");
   play(pair, 12);
-  const Game& game = **find_game("citadels");
-  const auto anna = copy_of(pair.world, "anna");
-  const int last = anna.numberings.of(1).last();
-  const auto now = replay_of(game, anna, {1, last});
+  const auto as = [&](const std::string& session, const Moment& moment) {
+    return pair.world.replay(session, moment);
+  };
+  const auto beginning = as("anna", {1, 0});
+  const int last = std::get<protocol::Replay>(beginning).last;
+  const auto now = as("anna", {1, last});
   ASSERT_EQ(fault_of(now), nullptr);
   const auto& replay = std::get<protocol::Replay>(now);
   EXPECT_EQ(replay.last, last);
@@ -47,17 +49,15 @@ TEST(Replay, a_running_match_is_seen_through_own_eyes_alone) {
   const auto live = *pair.anna->last<Position>();
   EXPECT_EQ(boost::json::serialize(replay.position.view), boost::json::serialize(live.view));
   EXPECT_TRUE(replay.position.offers.empty());
-  const auto beginning = replay_of(game, anna, {1, 0});
   EXPECT_EQ(std::get<protocol::Replay>(beginning).position.seq, 0);
-  const int watched = anna.numberings.of(0).last();
-  EXPECT_EQ(fault_of(replay_of(game, anna, {0, watched})), nullptr);
-  EXPECT_EQ(fault_of(replay_of(game, anna, {2, last}))->status, 403);
-  EXPECT_EQ(fault_of(replay_of(game, anna, {1, last, false, true}))->status, 403);
-  EXPECT_EQ(fault_of(replay_of(game, anna, {1, last, true, false}))->status, 403);
-  EXPECT_EQ(fault_of(replay_of(game, anna, {1, last + 1}))->where, "/seq");
-  EXPECT_EQ(fault_of(replay_of(game, anna, {3, last}))->where, "/seat");
-  const auto watcher = copy_of(pair.world, "carl");
-  EXPECT_EQ(fault_of(replay_of(game, watcher, {1, last}))->status, 403);
+  const int watched = std::get<protocol::Replay>(as("anna", {0, 0})).last;
+  EXPECT_EQ(fault_of(as("anna", {0, watched})), nullptr);
+  EXPECT_EQ(fault_of(as("anna", {2, last}))->status, 403);
+  EXPECT_EQ(fault_of(as("anna", {1, last, false, true}))->status, 403);
+  EXPECT_EQ(fault_of(as("anna", {1, last, true, false}))->status, 403);
+  EXPECT_EQ(fault_of(as("anna", {1, last + 1}))->where, "/seq");
+  EXPECT_EQ(fault_of(as("anna", {3, last}))->where, "/seat");
+  EXPECT_EQ(fault_of(as("carl", {1, last}))->status, 403);
 }
 
 TEST(Replay, N_P05_its_log_has_the_times_of_the_match) {
@@ -67,35 +67,72 @@ TEST(Replay, N_P05_its_log_has_the_times_of_the_match) {
   const int early = copy_of(pair.world, "anna").journal.last_seq();
   const int seat = pair.asked();
   pair.world.say(pair.socket(seat), pair.act(seat, "late"));
-  const Game& game = **find_game("caylus");
-  const auto match = copy_of(pair.world, "anna");
   const auto times_up_to = [&](int seq) {
     std::vector<Time> times;
-    const auto replay = replay_of(game, match, {0, seq});
+    const auto replay = pair.world.replay("anna", {0, seq});
     for (const auto& line : std::get<protocol::Replay>(replay).position.log) {
       if (line.at) times.push_back(*line.at - World::kBegin);
     }
     return times;
   };
   EXPECT_EQ(times_up_to(early), std::vector<Time>{0});
-  EXPECT_EQ(times_up_to(match.journal.last_seq()), (std::vector<Time>{0, 3'600'000}));
+  EXPECT_EQ(times_up_to(copy_of(pair.world, "anna").journal.last_seq()),
+            (std::vector<Time>{0, 3'600'000}));
 }
 
 TEST(Replay, a_finished_match_is_open_to_all_eyes) {
   Pair pair("citadels");
   play(pair, 3000);
   ASSERT_TRUE(pair.anna->last<Position>()->over);
-  const Game& game = **find_game("citadels");
   const auto watcher = copy_of(pair.world, "carl");
   ASSERT_TRUE(watcher.finished);
-  const auto of_bea = replay_of(game, watcher, {2, 20, true});
-  const auto open = replay_of(game, watcher, {2, 20, true, true});
+  const auto of_bea = pair.world.replay("carl", {2, 20, true});
+  const auto open = pair.world.replay("carl", {2, 20, true, true});
   ASSERT_EQ(fault_of(of_bea), nullptr);
   EXPECT_EQ(std::get<protocol::Replay>(of_bea).last, watcher.journal.last_seq());
-  const auto as_bea_counts = replay_of(game, watcher, {2, 20});
+  const auto as_bea_counts = pair.world.replay("carl", {2, 20});
   EXPECT_EQ(std::get<protocol::Replay>(as_bea_counts).last, pair.bea->last<Position>()->seq);
   EXPECT_GT(std::get<protocol::Replay>(open).position.log.size(),
             std::get<protocol::Replay>(of_bea).position.log.size());
+}
+
+TEST(Replay, whoever_has_a_part_of_the_log_gets_the_rest) {
+  Pair pair("caylus");
+  play(pair, 40);
+  const auto lines = [&](const Moment& moment) {
+    const auto replay = pair.world.replay("anna", moment);
+    return std::get<protocol::Replay>(replay).position.log;
+  };
+  const auto whole = lines({0, 30});
+  std::vector<protocol::LogLine> joined = lines({0, 20});
+  const auto rest = lines({0, 30, false, false, 20});
+  ASSERT_FALSE(rest.empty());
+  EXPECT_GT(rest.front().seq, 20);
+  joined.insert(joined.end(), rest.begin(), rest.end());
+  ASSERT_EQ(joined.size(), whole.size());
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    EXPECT_EQ(joined[i].seq, whole[i].seq);
+    EXPECT_EQ(joined[i].text.key, whole[i].text.key);
+  }
+  EXPECT_EQ(lines({0, 20, false, false, 30}).size(), lines({0, 20}).size())
+      << "whoever knows of later things reads it from the beginning";
+}
+
+TEST(Replay, what_was_taken_back_is_seen_as_it_was) {
+  Pair pair("caylus");
+  play(pair, 20);
+  const int last = copy_of(pair.world, "anna").journal.last_seq();
+  const auto then = pair.world.replay("anna", {0, last});
+  pair.rewind("back", 3);
+  play(pair, 10);
+  const auto again = pair.world.replay("anna", {0, last});
+  const auto& before = std::get<protocol::Replay>(then).position;
+  const auto& after = std::get<protocol::Replay>(again).position;
+  EXPECT_EQ(boost::json::serialize(after.view), boost::json::serialize(before.view));
+  ASSERT_EQ(after.log.size(), before.log.size());
+  for (std::size_t i = 0; i < before.log.size(); ++i) {
+    EXPECT_EQ(after.log[i].seq, before.log[i].seq);
+  }
 }
 
 TEST(Record, holds_no_secret_before_the_end) {

@@ -45,11 +45,12 @@ struct Course {
   std::string got(const std::string& session, int seat, const Heard& socket) {
     std::string all;
     for (const std::string& text : socket.texts()) all += text + "\n";
-    const LiveMatch::Copy match = copy(session);
-    for (int seq = 0; seq <= match.numberings.of(seat).last(); ++seq) {
-      all += text_of(replay_of(**find_game("citadels"), match, {seat, seq}));
+    for (int seq = 0, last = 0; seq <= last; ++seq) {
+      const auto replay = pair.world.replay(session, {seat, seq});
+      last = std::get<protocol::Replay>(replay).last;
+      all += text_of(replay);
     }
-    all += text_of(record_of(**find_game("citadels"), match));
+    all += text_of(record_of(**find_game("citadels"), copy(session)));
     return without_names(all);
   }
   /// All that an operator reads while it goes on.
@@ -185,13 +186,10 @@ struct Phase {
   std::string got(const std::string& session, int seat, const Heard& socket) {
     std::string all;
     for (const std::string& text : socket.texts()) all += text + "\n";
-    std::optional<LiveMatch::Copy> match;
-    pair.world.match().copy(session, [&](std::variant<LiveMatch::Copy, Fault> answer) {
-      match = std::get<LiveMatch::Copy>(std::move(answer));
-    });
-    for (int seq = 0; seq <= match->numberings.of(seat).last(); ++seq) {
-      const auto replay = replay_of(**find_game("settlers"), *match, {seat, seq});
-      all += boost::json::serialize(to_json(std::get<protocol::Replay>(replay))) + "\n";
+    for (int seq = 0, last = 0; seq <= last; ++seq) {
+      const auto replay = std::get<protocol::Replay>(pair.world.replay(session, {seat, seq}));
+      last = replay.last;
+      all += boost::json::serialize(to_json(replay)) + "\n";
     }
     pair.world.restart();
     const auto again = pair.world.open(session, seat, 3);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/store/store_samples.hpp"
+#include "server/store/test/store_samples.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "core/record.hpp"
+#include "core/seed_text.hpp"
 #include "registry/game.hpp"
-#include "registry/table.hpp"
 #include "server/admin/check.hpp"
 #include "server/admin/data_marks.hpp"
 #include "server/admin/import.hpp"
@@ -9,7 +9,7 @@
 #include "server/match/codes.hpp"
 #include "server/match/hub.hpp"
 #include "server/match/match_state.hpp"
-#include "server/store/scratch_directory.hpp"
+#include "server/store/test/scratch_directory.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "server/store/stored_journal.hpp"
 

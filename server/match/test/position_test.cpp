@@ -1,7 +1,7 @@
 #include "server/match/position.hpp"
 
 #include "core/rng.hpp"
-#include "server/match/numbering.hpp"
+#include "server/match/test/numbering_of_all.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ protocol::Position told(const Table& table, int seat, bool deciding) {
   Perspective perspective;
   perspective.seat = seat;
   perspective.deciding = deciding;
-  return position_of(table, perspective, Numbering::of_all(table.journal()));
+  return position_of(table, perspective, numbering_of_all(table.journal()));
 }
 
 /// How many positions of some random matches had one offer alone, and were called forced.

@@ -537,7 +537,8 @@ TEST(Ending, by_agreement_has_no_winner_and_opens_everything) {  // N-P03
   LiveMatch::Copy copy;
   pair.world.match().copy("zoe", [&](auto answer) { copy = std::get<LiveMatch::Copy>(answer); });
   const Game& game = **find_game("citadels");
-  EXPECT_TRUE(std::holds_alternative<protocol::Replay>(replay_of(game, copy, {1, 3, true, true})));
+  EXPECT_TRUE(
+      std::holds_alternative<protocol::Replay>(pair.world.replay("zoe", {1, 3, true, true})));
   const auto record = read_record(std::get<std::string>(record_of(game, copy)), "record");
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->header().result, "ended");

@@ -1,0 +1,83 @@
+// A seat that never decides: a table seats nobody there, and counts its points.
+#include "registry/module.hpp"
+#include "search/test/opponent_game.hpp"
+
+#include <gtest/gtest.h>
+
+namespace burgrave {
+
+namespace test {
+
+/// The same game with what a module asks for.
+struct OpponentRules : OpponentGame {
+  struct Options {
+    int seats = 1;       ///< for people and bots
+    bool strict = true;  ///< a second kind of option; it does nothing
+  };
+  Options options() const noexcept { return {}; }
+  static std::optional<Action> parse(std::string_view text) {
+    for (std::uint16_t code = 0; code < kActions; ++code) {
+      if (notation({code}) == text) return Action{code};
+    }
+    return std::nullopt;
+  }
+};
+inline constexpr std::array kOpponentFields{
+    OptionField<OpponentRules::Options>{"seats", &OpponentRules::Options::seats, 1, 1}};
+
+boost::json::object page_view(const OpponentRules&, const OpponentState&) { return {}; }
+OfferDetail offer_detail(const OpponentRules&, const OpponentState&, Seat, Action) { return {}; }
+std::vector<Action> wished(const OpponentRules&, const OpponentState&, Seat) { return {}; }
+
+struct OpponentTraits {
+  using Rules = OpponentRules;
+  static std::span<const OptionField<Rules::Options>> option_fields() { return kOpponentFields; }
+  static Result<Rules> make(const Rules::Options&, const DataFiles&) { return Rules(); }
+  static std::uint64_t data_hash(const Rules&) { return 0; }
+  static std::string_view file(std::string_view) { return {}; }
+  static std::vector<std::string> data_files() { return {}; }
+  static int round(const OpponentState&) { return 1; }
+  static std::string seat_text(int) { return {}; }
+  static std::string board(const Rules&, const OpponentState&, const Texts&, const SeatNames&,
+                           const BoardStyle&) {
+    return {};
+  }
+};
+
+}  // namespace test
+
+template <>
+struct Knowledge<test::OpponentRules> : test::TinyKnowledge<test::OpponentRules, true> {};
+
+namespace {
+
+std::unique_ptr<Table> table_of_one(const std::string& who) {
+  const GameModule<test::OpponentTraits> game(
+      DataFiles([](std::string_view) -> Result<std::string> { return std::string(); }));
+  auto table = game.start({{}, match_seed(1), {who}});
+  EXPECT_TRUE(table) << table.error().text();
+  return *std::move(table);
+}
+
+TEST(Opponent, nobody_sits_there_and_its_points_count) {
+  const auto table = table_of_one("human");
+  EXPECT_EQ(table->seats(), 2);
+  EXPECT_EQ(table->deciders(), SeatMask::of(Seat::First));
+  EXPECT_EQ(table->actors(), SeatMask::of(Seat::First));
+  EXPECT_FALSE(table->bot(seat_at(1)));
+  ASSERT_FALSE(table->act(Seat::First, "1"));
+  EXPECT_TRUE(table->actors().empty());
+  EXPECT_GE(table->scores()[1], 2);
+  EXPECT_EQ(table->places()[0], 2) << "the lone player loses to the opponent";
+  EXPECT_EQ(table->journal().header().result, "1 " + std::to_string(table->scores()[1]));
+}
+
+TEST(Opponent, a_bot_plays_alone_against_it) {
+  const auto table = table_of_one("hard:20it");
+  ASSERT_TRUE(table->bot(Seat::First));
+  ASSERT_FALSE(table->act(Seat::First, table->bot_task(Seat::First, *table->bot(Seat::First))()));
+  EXPECT_TRUE(table->actors().empty());
+}
+
+}  // namespace
+}  // namespace burgrave
