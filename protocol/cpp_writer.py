@@ -17,7 +17,7 @@ WIDE = {"Time": "std::int64_t", "Span": "std::int64_t"}  # whole numbers that ne
 TEXT = "messages.schema.json#/$defs/Text"  # in the engine a Message of core
 KEYWORDS = {"class", "protected"}  # of C++ that members are named by: they get an underscore
 # Members of messages that may be missing on the wire and are merely empty then.
-EMPTY_WHEN_MISSING = {("Text", "args"), ("Offer", "sealed"), ("ScoreRow", "total")}
+EMPTY_WHEN_MISSING = {("Text", "args")}
 
 
 def notice(schema_path: str) -> str:

@@ -30,7 +30,7 @@ boost::json::object to_json(const Offer& from, boost::json::storage_ptr storage)
   write(to, "words", from.words);
   write(to, "group", from.group);
   write(to, "target", from.target);
-  write_filled(to, "sealed", from.sealed);
+  write(to, "sealed", from.sealed);
   write(to, "price", from.price);
   write(to, "gain", from.gain);
   return to;
@@ -62,7 +62,7 @@ boost::json::object to_json(const ScoreRow& from, boost::json::storage_ptr stora
   to.reserve(5);
   write(to, "label", from.label);
   write(to, "points", from.points);
-  write_filled(to, "total", from.total);
+  write(to, "total", from.total);
   write(to, "tie_break", from.tie_break);
   write(to, "decides", from.decides);
   return to;

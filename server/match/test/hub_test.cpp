@@ -54,7 +54,7 @@ void play_to_the_end(const std::string& game, int bots) {
   const std::string id = std::get<protocol::TableState>(made).id;
   const auto socket = std::make_shared<Heard>(1);
   const auto handler = hub->connect("anna", "", socket, {});
-  handler->on_message(text(protocol::Hello{1, id, {}, {}}));
+  handler->on_message(text(protocol::Hello{protocol::kProtocol, id, {}, {}}));
   int actions = 0;
   bool over = false;
   while (!over) {
@@ -145,11 +145,12 @@ TEST(Hub, a_socket_must_say_hello_to_a_table_that_is_there) {
   };
   EXPECT_EQ(code_after("{"), protocol::ProblemCode::Malformed);
   EXPECT_EQ(code_after(text(protocol::Say{"1", "hello"})), protocol::ProblemCode::Protocol);
-  EXPECT_EQ(code_after(text(protocol::Hello{2, "x", {}, {}})), protocol::ProblemCode::Protocol);
+  EXPECT_EQ(code_after(text(protocol::Hello{protocol::kProtocol + 1, "x", {}, {}})),
+            protocol::ProblemCode::Protocol);
   EXPECT_EQ(lost, 0);
   EXPECT_FALSE(closed);
   for (const std::string guess : {"x", "222-222"}) {
-    EXPECT_EQ(code_after(text(protocol::Hello{1, guess, {}, {}})),
+    EXPECT_EQ(code_after(text(protocol::Hello{protocol::kProtocol, guess, {}, {}})),
               protocol::ProblemCode::UnknownTable);
     EXPECT_TRUE(closed) << guess;
   }
@@ -162,7 +163,7 @@ TEST(Hub, a_socket_says_hello_once) {
   const std::string id = made(*hub, "anna", wish("caylus", 1)).id;
   const auto socket = std::make_shared<Heard>(1);
   const auto handler = hub->connect("anna", "", socket, {});
-  const std::string hello = text(protocol::Hello{1, id, {}, {}});
+  const std::string hello = text(protocol::Hello{protocol::kProtocol, id, {}, {}});
   handler->on_message(hello);
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
   handler->on_message(hello);
@@ -201,12 +202,13 @@ TEST(Hub, who_may_guess_no_more_still_comes_to_a_table_of_their_own) {
   EXPECT_FALSE(hub->holds("bela", table.code));
   const Guesses none_left{[] { return 500; }, [] {}};
   const auto own = std::make_shared<Heard>(1);
-  hub->connect("anna", "", own, none_left)->on_message(text(protocol::Hello{1, table.id, {}, {}}));
+  hub->connect("anna", "", own, none_left)
+      ->on_message(text(protocol::Hello{protocol::kProtocol, table.id, {}, {}}));
   EXPECT_TRUE(own->wait([&] { return own->last<protocol::Welcome>().has_value(); }));
   for (const std::string& guess : {table.code, std::string("222-222")}) {
     const auto stranger = std::make_shared<Heard>(2);
     hub->connect("bela", "", stranger, none_left)
-        ->on_message(text(protocol::Hello{1, guess, {}, {}}));
+        ->on_message(text(protocol::Hello{protocol::kProtocol, guess, {}, {}}));
     ASSERT_TRUE(stranger->last<protocol::Problem>()) << guess;
     EXPECT_EQ(stranger->last<protocol::Problem>()->code, protocol::ProblemCode::TooFast);
     EXPECT_EQ(stranger->last<protocol::Problem>()->retry_ms, 500);
@@ -220,7 +222,7 @@ TEST(Hub, what_a_busy_table_has_not_come_to_does_not_pile_up) {
   const auto table = made(*hub, "anna", wish("caylus", 1));
   const auto socket = std::make_shared<Heard>(1);
   const auto handler = hub->connect("anna", "", socket, {});
-  handler->on_message(text(protocol::Hello{1, table.id, {}, {}}));
+  handler->on_message(text(protocol::Hello{protocol::kProtocol, table.id, {}, {}}));
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Welcome>().has_value(); }));
   std::promise<void> busy, go_on;
   hub->table("anna", table.id, [&](const auto&) {
@@ -255,7 +257,7 @@ TEST(Hub, lets_go_of_a_table_that_nobody_looks_at_and_finds_it_again) {
   };
   EXPECT_TRUE(in_memory(0));
   const auto handler = hub->connect("anna", "", socket, {});
-  handler->on_message(text(protocol::Hello{1, table.id, {}, {}}));
+  handler->on_message(text(protocol::Hello{protocol::kProtocol, table.id, {}, {}}));
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
   EXPECT_TRUE(in_memory(1));
   handler->on_close();
@@ -271,7 +273,7 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
     id = made(*hub, "anna", wish("caylus", 1)).id;
     const auto socket = std::make_shared<Heard>(1);
     const auto handler = hub->connect("anna", "", socket, {});
-    handler->on_message(text(protocol::Hello{1, id, {}, {}}));
+    handler->on_message(text(protocol::Hello{protocol::kProtocol, id, {}, {}}));
     ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
     hub->drain();
     EXPECT_EQ(socket->last<protocol::Closing>()->reason, protocol::ClosingReason::Shutdown);
@@ -284,7 +286,7 @@ TEST(Hub, stops_with_everything_written_and_goes_on_with_another_process) {
   const auto hub = make_hub({}, store);
   const auto socket = std::make_shared<Heard>(1);
   const auto handler = hub->connect("anna", "", socket, {});
-  handler->on_message(text(protocol::Hello{1, id, {}, {}}));
+  handler->on_message(text(protocol::Hello{protocol::kProtocol, id, {}, {}}));
   ASSERT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
   EXPECT_GE(socket->last<protocol::Position>()->seq, seq);
 }
@@ -294,7 +296,7 @@ std::string finished_match(Hub& hub) {
   const std::string id = made(hub, "anna", wish("settlers", 0)).id;
   const auto socket = std::make_shared<Heard>(1);
   const auto handler = hub.connect("anna", "", socket, {});
-  handler->on_message(text(protocol::Hello{1, id, {}, {}}));
+  handler->on_message(text(protocol::Hello{protocol::kProtocol, id, {}, {}}));
   for (int n = 0;; ++n) {
     EXPECT_TRUE(socket->wait([&] { return socket->last<protocol::Position>().has_value(); }));
     const auto position = *socket->last<protocol::Position>();

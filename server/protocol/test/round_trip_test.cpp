@@ -89,7 +89,8 @@ TEST(RoundTrip, AMessageSaysItsTypeFirst) {
 
 TEST(RoundTrip, WhatIsMissingIsNotWritten) {
   Hello hello{.protocol = kProtocol, .table = "t"};
-  EXPECT_EQ(to_json(hello), (json::object{{"type", "hello"}, {"protocol", 1}, {"table", "t"}}));
+  EXPECT_EQ(to_json(hello),
+            (json::object{{"type", "hello"}, {"protocol", kProtocol}, {"table", "t"}}));
   hello.since = 0;
   EXPECT_EQ(to_json(hello).at("since"), json::value(0));
 }

@@ -52,7 +52,7 @@ export interface Offer {
   /** The thing on the board that stands for it, e.g. road:10; empty: a button alone. */
   target: string;
   /** It cannot be taken back: asks for a second press. */
-  sealed?: boolean;
+  sealed: boolean;
   price?: Part[];
   gain?: Part[];
 }
@@ -82,7 +82,7 @@ export interface ScoreRow {
   label: Text;
   /** By seat. */
   points: number[];
-  total?: boolean;
+  total: boolean;
   /**
    * The clause by which this row, which counts no points, parts seats with equal totals. Only once
    * the match is over.
