@@ -58,15 +58,15 @@ class Watched {
     setup.seed = match_seed(seed);
     setup.seat_notes.assign(static_cast<std::size_t>(seats), "easy");
     table_ = *game.start(setup);
-    numbering_ = Numbering::of_all(table_->journal());
+    count();
     told_ = table_->journal().last_seq();
   }
 
   bool over() const { return table_->actors().empty(); }
   void act() {
     const Seat actor = eyes_of(asked_seats(*table_).front());
-    table_->act(actor, table_->bot_choice(actor));
-    numbering_ = Numbering::of_all(table_->journal());
+    table_->act(actor, table_->bot_task(actor, *parse_bot_spec("easy"))());
+    count();
   }
   /// What each seat is told that has noticed something.
   std::vector<Told> tell() {
@@ -96,6 +96,11 @@ class Watched {
       if (table_->noticed(seq).contains(eyes_of(seat))) return true;
     }
     return false;
+  }
+
+  /// All eyes count by the journal here.
+  void count() {
+    while (numbering_.last() < table_->journal().last_seq()) numbering_.add(true);
   }
 
   std::unique_ptr<Table> table_;

@@ -25,19 +25,28 @@ struct OpponentRules : OpponentGame {
 inline constexpr std::array kOpponentFields{
     OptionField<OpponentRules::Options>{"seats", &OpponentRules::Options::seats, 1, 1}};
 
-boost::json::object page_view(const OpponentRules&, const OpponentState&) { return {}; }
+struct NoPage {
+  bool operator==(const NoPage&) const = default;
+};
+boost::json::object to_json(const NoPage&) { return {}; }
+NoPage page_printed(const OpponentRules&) { return {}; }
+NoPage page_view(const OpponentRules&, const OpponentState&) { return {}; }
 OfferDetail offer_detail(const OpponentRules&, const OpponentState&, Seat, Action) { return {}; }
 std::vector<Action> wished(const OpponentRules&, const OpponentState&, Seat) { return {}; }
 
+inline constexpr std::array<std::string_view, 2> kOpponentColours{"blue", "red"};
+
 struct OpponentTraits {
   using Rules = OpponentRules;
-  static std::span<const OptionField<Rules::Options>> option_fields() { return kOpponentFields; }
+  static constexpr std::span<const OptionField<Rules::Options>> kFields = kOpponentFields;
+  static constexpr std::span<const std::string_view> kColours = kOpponentColours;
   static Result<Rules> make(const Rules::Options&, const DataFiles&) { return Rules(); }
-  static std::uint64_t data_hash(const Rules&) { return 0; }
+  static const DataIdentity& identity(const Rules&) {
+    static const DataIdentity none;
+    return none;
+  }
   static std::string_view file(std::string_view) { return {}; }
-  static std::vector<std::string> data_files() { return {}; }
   static int round(const OpponentState&) { return 1; }
-  static std::string seat_text(int) { return {}; }
   static std::string board(const Rules&, const OpponentState&, const Texts&, const SeatNames&,
                            const BoardStyle&) {
     return {};
@@ -52,8 +61,8 @@ struct Knowledge<test::OpponentRules> : test::TinyKnowledge<test::OpponentRules,
 namespace {
 
 std::unique_ptr<Table> table_of_one(const std::string& who) {
-  const GameModule<test::OpponentTraits> game(
-      DataFiles([](std::string_view) -> Result<std::string> { return std::string(); }));
+  const DataFiles none = [](std::string_view) -> Result<std::string> { return std::string(); };
+  const GameModule<test::OpponentTraits> game(none, none);
   auto table = game.start({{}, match_seed(1), {who}});
   EXPECT_TRUE(table) << table.error().text();
   return *std::move(table);
