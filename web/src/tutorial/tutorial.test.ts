@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import caylusPrompt from '../../../games/caylus/words/prompt.cpp?raw';
+import caylusRows from '../../../games/caylus/rules/decisions.hpp?raw';
+import caylusDecisions from '../../../games/caylus/rules/decisions.cpp?raw';
 import caylusTexts from '../../../games/caylus/text/en.json';
-import citadelsPrompt from '../../../games/citadels/words/prompt.cpp?raw';
+import citadelsRows from '../../../games/citadels/rules/decisions.hpp?raw';
+import citadelsDecisions from '../../../games/citadels/rules/decisions.cpp?raw';
 import citadelsTexts from '../../../games/citadels/text/en.json';
-import settlersRules from '../../../games/settlers/rules/rules.cpp?raw';
+import settlersRows from '../../../games/settlers/rules/decisions.hpp?raw';
 import settlersTexts from '../../../games/settlers/text/en.json';
 import type { Texts } from '../texts/texts';
 import { Progress, beginTutorial, noteOf } from './progress.svelte';
 import { hasTutorial, regionsOf, tutorialTable } from './tours';
 import { loadWords } from './words';
 
-/** The clauses of all decisions, as the engine's decision_clause and its helpers name them. */
+/** The clauses of all decisions: all that a game's table of decisions and its exceptions name. */
 function clausesIn(source: string): Set<string> {
-  const returns = [...source.matchAll(/return ([^;]*"[A-Z]{3}-[^;]*);/g)].map(([, text]) => text);
-  const ids = returns.flatMap((text) => [...(text ?? '').matchAll(/"([A-Z]{3}-[\d.]+)"/g)]);
-  return new Set(ids.map(([, id]) => id ?? ''));
+  return new Set([...source.matchAll(/"([A-Z]{3}-[\d.]+)"/g)].map(([, id]) => id ?? ''));
 }
 
 // Nobody decides there: the game is over, or chance is due.
 const GAMES = [
   {
     game: 'caylus',
-    source: caylusPrompt,
+    source: caylusRows + caylusDecisions,
     undecided: ['CAY-18.1', 'CAY-21.1'],
     prompts: caylusTexts.caylus.prompt,
   },
   {
     game: 'citadels',
-    source: citadelsPrompt,
+    source: citadelsRows + citadelsDecisions,
     undecided: ['CIT-9.5', 'CIT-8.7'],
     prompts: citadelsTexts.citadels.prompt,
   },
   {
     game: 'settlers',
-    source: settlersRules,
+    source: settlersRows,
     undecided: ['ISR-3.2', 'ISR-3.3', 'ISR-5.1', 'ISR-10.1', 'ISR-10.6', 'ISR-11.4'],
     prompts: settlersTexts.settlers.prompt,
   },
