@@ -20,7 +20,7 @@ TEST(Terminal, BreaksBetweenWords) {
 }
 
 TEST(Terminal, ItemsFlowBehindTheirLabel) {
-  EXPECT_EQ(flow("ab: ", {"one", "two", "six"}, 11, 4), "ab: one\n    two  six\n");
+  EXPECT_EQ(flow("ab: ", {"one", "two", "six"}, 12, 4), "ab: one  two\n    six\n");
   EXPECT_EQ(flow("ab: ", {}, 12, 4), "ab:\n");
   EXPECT_EQ(flow("a long label: ", {"one", "two"}, 12, 2), "a long label:\n  one  two\n");
   EXPECT_EQ(flow("", {"one", "two"}, 80, 0, " | "), "one | two\n");

@@ -98,7 +98,7 @@ std::vector<std::string> all_keys() {
   return keys;
 }
 INSTANTIATE_TEST_SUITE_P(All, DataIdentityOfGames, ::testing::ValuesIn(all_keys()),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& game) { return game.param; });
 
 }  // namespace
 }  // namespace burgrave

@@ -32,6 +32,7 @@ class Load : public testing::Test {
     ASSERT_TRUE(served) << served.error().text();
     net_ = *std::move(served);
     setup_.port = net_->port();
+    setup_.game = "caylus";
     setup_.tables = 3;
     setup_.seconds = 1;
     setup_.rate = 10;
