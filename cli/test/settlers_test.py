@@ -132,7 +132,7 @@ class ShowSheet(SheetCase):
             ((torn,), f"{torn}:1:", 3),
             ((self.folder,), str(self.folder), 3),
             ((1, "--data", "/nowhere"), "/nowhere", 2),
-            ((1, "--data", self.folder), "holds no data of Settlers", 3),
+            ((1, "--data", self.folder), "holds no data of settlers", 3),
         ):
             with self.subTest(args):
                 self.assertIn(hint, self.show(*args, code=code).stderr)
