@@ -237,8 +237,6 @@ class Game {
   /// What the components say that can be played but is most likely a mistake.
   virtual std::vector<Error> data_warnings() const = 0;
 
-  /// Plays random games; returns how many decisions were taken.
-  virtual Result<std::int64_t> random_games(const OptionValues& options, int games) const = 0;
   virtual Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const = 0;
   virtual Result<SearchBenchRow> search_bench(const OptionValues& options,
                                               double seconds_per_run) const = 0;

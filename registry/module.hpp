@@ -7,7 +7,6 @@
 #include "registry/data_folder.hpp"
 #include "registry/game.hpp"
 #include "registry/perft.hpp"
-#include "registry/random_play.hpp"
 #include "registry/search_bench.hpp"
 #include "registry/secrets.hpp"
 #include "registry/shared_rules.hpp"
@@ -112,15 +111,6 @@ class GameModule : public Game {
     return {};
   }
 
-  Result<std::int64_t> random_games(const OptionValues& options, int games) const override {
-    const auto rules = make_rules(options);
-    if (!rules) return rules.error();
-    Rng rng(7);
-    auto state = (*rules)->initial_state();
-    std::int64_t decisions = 0;
-    for (; games > 0; --games) decisions += play_random(**rules, state, Path::List, rng);
-    return decisions;
-  }
   Result<BenchRow> bench(const OptionValues& options, double seconds_per_run) const override {
     const auto rules = make_rules(options);
     if (!rules) return rules.error();
