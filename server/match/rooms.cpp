@@ -112,6 +112,9 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   void report(std::string_view event, std::string_view what) override {
     if (rooms_.setup_.log) rooms_.setup_.log(event, id_, what);
   }
+  std::shared_ptr<const std::string> one_of(std::shared_ptr<const std::string> text) override {
+    return rooms_.texts_.one_of(std::move(text));
+  }
   Metrics& metrics() override { return rooms_.metrics_; }
   const std::string& build() const override { return rooms_.setup_.build; }
   const MatchLimits& limits() const override { return rooms_.setup_.limits; }

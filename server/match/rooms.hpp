@@ -3,6 +3,7 @@
 #include "server/match/fair_workers.hpp"
 #include "server/match/live_match.hpp"
 #include "server/match/metrics.hpp"
+#include "server/match/shared_texts.hpp"
 #include "server/match/strand.hpp"
 
 #include <atomic>
@@ -63,6 +64,7 @@ class Rooms {
   Store& store_;
   const MatchTime time_;
   Metrics metrics_;
+  SharedTexts texts_;
   std::atomic<bool> draining_{false};
   Workers matches_;
   FairWorkers bots_;

@@ -14,8 +14,9 @@ namespace burgrave::server {
 template <class Message>
 std::shared_ptr<const std::string> said(const Message& message) {
   boost::json::monotonic_resource memory;  // a position is thousands of small values
-  return std::make_shared<const std::string>(
-      boost::json::serialize(protocol::to_json(message, &memory)));
+  std::string text = boost::json::serialize(protocol::to_json(message, &memory));
+  text.shrink_to_fit();  // sockets keep what they were sent last
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 }  // namespace burgrave::server

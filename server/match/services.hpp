@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,8 @@ class MatchServices {
   virtual void remember(const std::string& session, const std::string& name) = 0;
   virtual std::string name_of(const std::string& session) = 0;
   virtual void report(std::string_view event, std::string_view what) = 0;
+  /// This message, or the one like it that another match has said.
+  virtual std::shared_ptr<const std::string> one_of(std::shared_ptr<const std::string> text) = 0;
   virtual Metrics& metrics() = 0;
   virtual const std::string& build() const = 0;
   virtual const MatchLimits& limits() const = 0;

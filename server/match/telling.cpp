@@ -181,7 +181,7 @@ std::shared_ptr<const std::string> LiveMatch::position_text(int eyes, const Sigh
 
 void LiveMatch::tell_printed(Viewer& viewer) {
   if (viewer.printed) return;
-  if (!printed_) printed_ = said(protocol::PrintedParts{table_->page_printed()});
+  if (!printed_) printed_ = services_.one_of(said(protocol::PrintedParts{table_->page_printed()}));
   viewer.socket->send(printed_);
   viewer.printed = true;
 }

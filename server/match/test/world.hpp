@@ -172,6 +172,9 @@ class World : public MatchServices {
   void report(std::string_view event, std::string_view what) override {
     reports.push_back(std::string(event) + ": " + std::string(what));
   }
+  std::shared_ptr<const std::string> one_of(std::shared_ptr<const std::string> text) override {
+    return text;
+  }
   Metrics& metrics() override { return metrics_; }
   const std::string& build() const override { return build_; }
   const MatchLimits& limits() const override { return match_limits; }
