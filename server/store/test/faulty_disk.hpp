@@ -27,7 +27,7 @@ class FaultyDisk {
   FaultyDisk(const FaultyDisk&) = delete;
   FaultyDisk& operator=(const FaultyDisk&) = delete;
 
-  /// Changed only while nothing is written.
+  /// From now on; what is being written meanwhile meets the one or the other.
   void set(Fault next) { fault() = next; }
   /// How often something was waited for to be on the disk.
   int syncs() const { return sync_count(); }
@@ -44,8 +44,8 @@ class FaultyDisk {
     static sqlite3_vfs* vfs = nullptr;
     return vfs;
   }
-  static Fault& fault() {
-    static Fault now = Fault::None;
+  static std::atomic<Fault>& fault() {
+    static std::atomic<Fault> now = Fault::None;
     return now;
   }
   static std::atomic<int>& sync_count() {
