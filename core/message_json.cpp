@@ -11,7 +11,7 @@ boost::json::array to_json(const std::vector<MessageArg::Part>& parts,
   return list;
 }
 
-boost::json::object to_json(const Message& message, boost::json::storage_ptr storage) {
+boost::json::object to_json(const Message& message, const boost::json::storage_ptr& storage) {
   boost::json::object object({{"key", message.key}}, storage);
   if (message.args.empty()) return object;
   boost::json::object args(storage);

@@ -10,7 +10,7 @@ namespace burgrave {
 
 /// {"key": …, "args": {name: number | "text key" | {"seat": 1…} | [{"count": n, "key": …}]}}; args
 /// is left out where there are none. The form that pages get: protocol/messages.schema.json, Text.
-boost::json::object to_json(const Message& message, boost::json::storage_ptr storage = {});
+boost::json::object to_json(const Message& message, const boost::json::storage_ptr& storage = {});
 /// [{"count": n, "key": …}]
 boost::json::array to_json(const std::vector<MessageArg::Part>& parts,
                            const boost::json::storage_ptr& storage = {});
