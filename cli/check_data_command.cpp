@@ -33,8 +33,9 @@ void add_check_data(CLI::App& app, Context&) {
   auto settings = std::make_shared<Settings>();
   CLI::App* command = app.add_subcommand("check-data", "check a directory of component files");
   command
-      ->add_option("directory", settings->directory,
-                   "holds the data files of a game; where its README says so, those that differ alone")
+      ->add_option(
+          "directory", settings->directory,
+          "holds the data files of a game; where its README says so, those that differ alone")
       ->required()
       ->check(CLI::ExistingDirectory);
   command->add_option("--game", settings->game, "whose files they are, where they do not show it");

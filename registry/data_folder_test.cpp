@@ -58,8 +58,8 @@ class DataFolder : public ::testing::Test {
     return game ? "" : game.error().text();
   }
   DataFiles files() const {
-    return *data_files_over(directory_.string(), "settlers", data_file_names(settlers::embedded_data),
-                            settlers::embedded_data);
+    return *data_files_over(directory_.string(), "settlers",
+                            data_file_names(settlers::embedded_data), settlers::embedded_data);
   }
 
   fs::path directory_;
@@ -108,7 +108,8 @@ TEST_F(DataFolder, dice_alone_change_every_match) {
             settlers::load_catalog(on_sheet(1))->identity.hash);
   write("dice.json", replaced(*settlers::embedded_data("dice.json"), "\"stone\"", "\"wood\""));
   const auto changed = settlers::load_catalog(on_sheet(1), files());
-  EXPECT_FALSE(changed && changed->identity.hash == settlers::load_catalog(on_sheet(1))->identity.hash);
+  EXPECT_FALSE(changed &&
+               changed->identity.hash == settlers::load_catalog(on_sheet(1))->identity.hash);
 }
 
 TEST_F(DataFolder, two_sheets_with_one_number) {

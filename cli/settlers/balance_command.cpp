@@ -1,10 +1,10 @@
-#include "cli/settlers/balance_plot.hpp"
-#include "cli/settlers/balance_table.hpp"
 #include "cli/command.hpp"
-#include "cli/settlers/components.hpp"
 #include "cli/figures.hpp"
 #include "cli/files.hpp"
 #include "cli/progress.hpp"
+#include "cli/settlers/balance_plot.hpp"
+#include "cli/settlers/balance_table.hpp"
+#include "cli/settlers/components.hpp"
 #include "cli/texts.hpp"
 #include "design/settlers/balance.hpp"
 

@@ -1,7 +1,7 @@
 #include "cli/settlers/balance_plot.hpp"
 
-#include "cli/settlers/balance_table.hpp"
 #include "cli/layout.hpp"
+#include "cli/settlers/balance_table.hpp"
 
 #include <fmt/core.h>
 

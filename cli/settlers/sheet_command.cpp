@@ -1,6 +1,6 @@
 #include "cli/command.hpp"
-#include "cli/settlers/components.hpp"
 #include "cli/files.hpp"
+#include "cli/settlers/components.hpp"
 #include "cli/texts.hpp"
 #include "core/json.hpp"
 #include "design/settlers/sheet.hpp"

@@ -1,5 +1,5 @@
-#include "games/citadels/test/first_round.hpp"
 #include "core/test/spread.hpp"
+#include "games/citadels/test/first_round.hpp"
 
 #include <vector>
 

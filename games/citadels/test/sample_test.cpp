@@ -1,6 +1,6 @@
+#include "core/test/spread.hpp"
 #include "games/citadels/test/first_round.hpp"
 #include "games/citadels/test/scene.hpp"
-#include "core/test/spread.hpp"
 
 #include <algorithm>
 #include <vector>

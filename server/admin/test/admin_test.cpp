@@ -9,9 +9,9 @@
 #include "server/match/codes.hpp"
 #include "server/match/hub.hpp"
 #include "server/match/match_state.hpp"
-#include "server/store/test/scratch_directory.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "server/store/stored_journal.hpp"
+#include "server/store/test/scratch_directory.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 
 #include "server/api/api.hpp"
 #include "server/match/hub.hpp"
-#include "server/store/test/scratch_directory.hpp"
 #include "server/store/sqlite_store.hpp"
+#include "server/store/test/scratch_directory.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #include "server/store/restore.hpp"
 
-#include "server/store/test/scratch_directory.hpp"
 #include "server/store/sqlite_file.hpp"
 #include "server/store/sqlite_store.hpp"
+#include "server/store/test/scratch_directory.hpp"
 #include "server/store/test/store_samples.hpp"
 
 #include <gtest/gtest.h>
