@@ -105,7 +105,7 @@ test('a rematch is gone to by whoever asks for it', async () => {
   await anna.go(`/t/${id}`);
   await button(anna, 'Rematch').click();
   await anna.page.waitForURL((url) => /^\/t\/[^/]+$/.test(url.pathname) && !url.href.endsWith(id));
-  await anna.prompt.waitFor();
+  await anna.atTable();
 });
 
 test('a bot that played on is said to have won, and not who resigned', async () => {
@@ -244,7 +244,7 @@ test('a colour that is free can be chosen, and the others see it', async () => {
   await bea.page.locator('.lobby .shield.s7').first().waitFor();
   assert.ok(await bea.page.getByRole('radio', { name: /silver chevron/ }).isDisabled());
   await anna.page.locator('.start button.primary').click();
-  await bea.prompt.waitFor();
+  await bea.atTable();
   await bea.page.locator('#region-seats .shield.s7').waitFor();
   await bea.page.locator('#region-board .s7').first().waitFor();
   assert.equal(await bea.page.locator('.shield.s1').count(), 0, 'nobody is drawn in red');

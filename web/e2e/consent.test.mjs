@@ -12,7 +12,7 @@ async function pair(more = {}) {
   const table = await anna.table('caylus', seats, { start: false, ...more });
   await bea.join(table.code, 'Bea');
   await anna.page.locator('.start button.primary').click();
-  await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+  await Promise.all([anna.atTable(), bea.atTable()]);
   await Promise.race([anna.asked(), bea.asked()]);
   const mover = (await anna.moves.count()) > 0 ? anna : bea;
   return { anna, bea, mover, other: mover === anna ? bea : anna, table };

@@ -133,7 +133,7 @@ for (const game of ['caylus', 'citadels', 'settlers']) {
     await fits(anna, `${game}: full lobby`);
 
     await anna.page.locator('.start button.primary').click();
-    await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+    await Promise.all([anna.atTable(), bea.atTable()]);
     await Promise.race([anna.asked(), bea.asked()]);
     await say(anna, 'W'.repeat(120));
     await say(bea, 'Szia!');

@@ -159,6 +159,11 @@ export class Person {
     await this.page.locator('dialog').getByRole('button', { name, exact: true }).click();
   }
 
+  /** The table is drawn: the prompt stands before there is anything to draw. */
+  async atTable() {
+    await this.page.locator('#region-seats .name').first().waitFor();
+    await this.prompt.waitFor();
+  }
   async asked() {
     await this.moves.first().waitFor({ timeout: 20_000 });
   }

@@ -119,7 +119,7 @@ test('two browsers see each other move', async () => {
   const table = await anna.table('caylus', [{ kind: 'me' }, { kind: 'open' }], { start: false });
   await bea.join(table.code, 'Bea');
   await anna.page.locator('.start button.primary').click();
-  await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+  await Promise.all([anna.atTable(), bea.atTable()]);
   for (let i = 0; i < 6; i += 1) {
     await Promise.race([anna.asked(), bea.asked()]);
     const mover = (await anna.moves.count()) > 0 ? anna : bea;
@@ -144,7 +144,7 @@ test('who watches sees the table and no hand, and is asked nothing', async () =>
     socket.on('framereceived', (frame) => sent.push(String(frame.payload))),
   );
   await zoe.go(`/t/${id}`);
-  await zoe.prompt.waitFor();
+  await zoe.atTable();
   assert.equal(await zoe.moves.count(), 0);
   const told = () =>
     sent.map((text) => JSON.parse(text)).find((message) => message.type === 'position');
@@ -425,7 +425,7 @@ test('among several the table goes back when everybody agrees', async () => {
   const table = await anna.table('caylus', seats, { start: false });
   await bea.join(table.code, 'Bea');
   await anna.page.locator('.start button.primary').click();
-  await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+  await Promise.all([anna.atTable(), bea.atTable()]);
   await Promise.race([anna.asked(), bea.asked()]);
   const [first, second] = (await anna.moves.count()) > 0 ? [anna, bea] : [bea, anna];
   const prompt = await first.says();
@@ -450,7 +450,7 @@ test('whose time is over is nudged, waited for, or replaced by a bot', async () 
   const table = await anna.table('caylus', seats, { start: false, clock });
   await bea.join(table.code, 'Bea');
   await anna.page.locator('.start button.primary').click();
-  await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+  await Promise.all([anna.atTable(), bea.atTable()]);
   await Promise.race([anna.asked(), bea.asked()]);
   if ((await anna.moves.count()) > 0) await anna.take(anna.moves.first());
   await anna.prompt.getByText('Bea is out of time.').waitFor();
@@ -520,7 +520,7 @@ test('a code of four digits opens the curtain of its seat alone', async () => {
     await anna.page.mouse.down();
     await anna.page.waitForTimeout(700);
     await anna.page.mouse.up();
-    await anna.prompt.waitFor();
+    await anna.atTable();
   };
   await curtain.waitFor();
   await show();
@@ -538,7 +538,7 @@ test('a code of four digits opens the curtain of its seat alone', async () => {
   assert.equal(await anna.prompt.count(), 0);
   await anna.page.keyboard.type('2580');
   await anna.page.keyboard.press('Enter');
-  await anna.prompt.waitFor();
+  await anna.atTable();
   await anna.page.evaluate(() => {
     let hidden = true;
     Object.defineProperty(document, 'hidden', { get: () => hidden });
@@ -618,7 +618,7 @@ test('N-P20: what people write appears as they wrote it, and once', async () => 
   });
   await bea.join(table.code, names[1]);
   await anna.page.locator('.start button.primary').click();
-  await Promise.all([anna.prompt.waitFor(), bea.prompt.waitFor()]);
+  await Promise.all([anna.atTable(), bea.atTable()]);
   for (const person of [anna, bea]) {
     const plates = await person.page.locator('#region-seats .name').allInnerTexts();
     assert.deepEqual(plates.toSorted(), names.toSorted());
