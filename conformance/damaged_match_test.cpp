@@ -1,6 +1,7 @@
 // Matches that are sound as records, but not as matches of their game.
 
 #include "core/record.hpp"
+#include "core/test/source_dir.hpp"
 #include "registry/game.hpp"
 
 #include <gtest/gtest.h>
@@ -18,8 +19,7 @@ std::uint64_t allocation_count() noexcept { return 0; }  // nothing here measure
 
 namespace {
 
-const std::filesystem::path kCorpus =
-    std::filesystem::path(BURGRAVE_SOURCE_DIR) / "tests" / "corpus";
+const std::filesystem::path kCorpus = burgrave::test::source_dir() / "tests" / "corpus";
 
 std::string contents(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);

@@ -1,4 +1,5 @@
 #include "core/record.hpp"
+#include "core/test/source_dir.hpp"
 #include "registry/game.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +17,7 @@ std::uint64_t allocation_count() noexcept { return 0; }  // nothing here measure
 
 namespace {
 
-const std::filesystem::path kSource = BURGRAVE_SOURCE_DIR;
+const std::filesystem::path kSource = burgrave::test::source_dir();
 const std::filesystem::path kGolden = kSource / "tests" / "golden";
 
 std::string contents(const std::filesystem::path& path) {

@@ -1,5 +1,7 @@
 #include "core/record.hpp"
 
+#include "core/test/source_dir.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,8 +14,7 @@
 namespace burgrave {
 namespace {
 
-const std::filesystem::path kCorpus =
-    std::filesystem::path(BURGRAVE_SOURCE_DIR) / "tests" / "corpus" / "records";
+const std::filesystem::path kCorpus = burgrave::test::source_dir() / "tests" / "corpus" / "records";
 
 std::string contents(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);

@@ -2,6 +2,7 @@
 // little.
 
 #include "core/rng.hpp"
+#include "core/test/source_dir.hpp"
 #include "fuzz/targets.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +24,7 @@ namespace {
 
 using Input = std::vector<std::uint8_t>;
 
-const std::filesystem::path kTests = std::filesystem::path(BURGRAVE_SOURCE_DIR) / "tests";
+const std::filesystem::path kTests = burgrave::test::source_dir() / "tests";
 
 /// All files below a directory that end so, in a fixed order.
 std::vector<Input> inputs_in(const std::filesystem::path& directory, std::string_view end) {

@@ -1,5 +1,6 @@
 #include "core/data_identity.hpp"
 
+#include "core/test/source_dir.hpp"
 #include "registry/data_folder.hpp"
 #include "registry/game.hpp"
 
@@ -44,7 +45,7 @@ class Components {
   explicit Components(const std::string& game)
       : directory_(fs::path(::testing::TempDir()) / ("burgrave-identity-" + game)) {
     fs::remove_all(directory_);
-    fs::copy(BURGRAVE_SOURCE_DIR "/games/" + game + "/data", directory_,
+    fs::copy(burgrave::test::source_dir() / "games" / game / "data", directory_,
              fs::copy_options::recursive);
   }
   ~Components() { fs::remove_all(directory_); }

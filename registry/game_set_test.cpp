@@ -1,5 +1,6 @@
 #include "registry/game_set.hpp"
 
+#include "core/test/source_dir.hpp"
 #include "registry/data_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +20,8 @@ class ChangedCaylus : public ::testing::Test {
     const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
     directory_ = fs::path(::testing::TempDir()) / (std::string("burgrave-") + test->name());
     fs::remove_all(directory_);
-    fs::copy(BURGRAVE_SOURCE_DIR "/games/caylus/data", directory_, fs::copy_options::recursive);
+    fs::copy(burgrave::test::source_dir() / "games/caylus/data", directory_,
+             fs::copy_options::recursive);
     const fs::path file = directory_ / "setup.json";
     std::string text = *read_data_file(file);
     const std::size_t at = text.find(kFive);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/test/source_dir.hpp"
 #include "core/text.hpp"
 
 #include <gtest/gtest.h>
@@ -81,7 +82,7 @@ void expect_forms(TextsOf texts, std::string_view game_and_group, const Ids& ids
 /// All source files of a game in one text, its tests apart.
 inline std::string source_of(std::string_view game) {
   std::ostringstream all;
-  const std::filesystem::path folder = std::filesystem::path(BURGRAVE_SOURCE_DIR) / "games" / game;
+  const std::filesystem::path folder = source_dir() / "games" / game;
   for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
     const std::filesystem::path& path = file.path();
     const bool source = path.extension() == ".cpp" || path.extension() == ".hpp";
@@ -93,7 +94,7 @@ inline std::string source_of(std::string_view game) {
 /// What the page draws a game with, as one text.
 inline std::string page_source_of(std::string_view game) {
   std::ostringstream all;
-  const std::filesystem::path root(BURGRAVE_SOURCE_DIR);
+  const std::filesystem::path& root = source_dir();
   for (const auto& file : std::filesystem::directory_iterator(root / "web/src/games" / game)) {
     const std::string name = file.path().filename().string();
     const bool drawn = name.ends_with(".ts") || name.ends_with(".svelte");

@@ -1,6 +1,7 @@
 #include "games/caylus/page/page.hpp"
 
 #include "core/json_schema.hpp"
+#include "core/test/source_dir.hpp"
 #include "core/text.hpp"
 #include "games/caylus/test/table_more.hpp"
 #include "games/caylus/words/texts.hpp"
@@ -27,7 +28,8 @@ using boost::json::object;
 const JsonSchema& schema() {
   static const JsonSchema loaded = [] {
     std::ostringstream text;
-    text << std::ifstream(BURGRAVE_SOURCE_DIR "/protocol/games/caylus.schema.json").rdbuf();
+    text << std::ifstream(burgrave::test::source_dir() / "protocol/games/caylus.schema.json")
+                .rdbuf();
     Result<JsonSchema> made =
         JsonSchema::make(boost::json::parse(text.str()), "caylus.schema.json");
     EXPECT_TRUE(made) << made.error().text();
@@ -176,7 +178,8 @@ TEST(Page, FitsTheSchema) {
 }
 
 TEST(Page, PositionsThatTheTableIsTestedWithFitTheSchema) {
-  const std::filesystem::path folder = BURGRAVE_SOURCE_DIR "/web/src/games/caylus/fixtures";
+  const std::filesystem::path folder =
+      burgrave::test::source_dir() / "web/src/games/caylus/fixtures";
   int positions = 0;
   for (const auto& file : std::filesystem::directory_iterator(folder)) {
     if (file.path().extension() != ".json") continue;

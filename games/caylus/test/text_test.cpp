@@ -1,4 +1,5 @@
 #include "core/test/said.hpp"
+#include "core/test/source_dir.hpp"
 #include "games/caylus/rules/play.hpp"
 #include "games/caylus/words/board_text.hpp"
 #include "games/caylus/words/formula.hpp"
@@ -172,7 +173,7 @@ TEST(Text, EveryDecisionIsAskedInPlayAndHasItsClause) {
     EXPECT_TRUE(everything_said().decisions().contains(static_cast<Decision>(i))) << i;
   }
   std::ostringstream known;
-  known << std::ifstream(BURGRAVE_SOURCE_DIR "/games/caylus/clauses.yaml").rdbuf();
+  known << std::ifstream(burgrave::test::source_dir() / "games/caylus/clauses.yaml").rdbuf();
   for (const std::string& clause : everything_said().clauses()) {
     EXPECT_NE(known.str().find("id: " + clause + "\n"), std::string::npos) << clause;
   }

@@ -4,6 +4,7 @@
 
 #include "core/json.hpp"
 #include "core/json_schema.hpp"
+#include "core/test/source_dir.hpp"
 #include "core/text.hpp"
 #include "games/citadels/page/cards.hpp"
 #include "games/citadels/test/position.hpp"
@@ -28,7 +29,8 @@ constexpr std::string_view kSchemaName = "citadels.schema.json";
 const JsonSchema& schema() {
   static const JsonSchema loaded = [] {
     std::ostringstream text;
-    text << std::ifstream(BURGRAVE_SOURCE_DIR "/protocol/games/citadels.schema.json").rdbuf();
+    text << std::ifstream(burgrave::test::source_dir() / "protocol/games/citadels.schema.json")
+                .rdbuf();
     auto document = parse_json(text.str(), kSchemaName);
     EXPECT_TRUE(document) << document.error().text();
     auto made = JsonSchema::make(*std::move(document), kSchemaName);
@@ -127,7 +129,8 @@ TEST(CitadelsPage, EveryViewFitsTheSchema) {
 /// The tables of the web's tests are what the engine would send.
 TEST(CitadelsPage, FixturesOfTheWebFitTheSchema) {
   int files = 0;
-  const std::filesystem::path folder = BURGRAVE_SOURCE_DIR "/web/src/games/citadels/fixtures";
+  const std::filesystem::path folder =
+      burgrave::test::source_dir() / "web/src/games/citadels/fixtures";
   for (const auto& file : std::filesystem::directory_iterator(folder)) {
     std::ostringstream text;
     text << std::ifstream(file.path()).rdbuf();

@@ -1,4 +1,5 @@
 #include "core/test/said.hpp"
+#include "core/test/source_dir.hpp"
 #include "games/citadels/rules/rules.hpp"
 #include "games/citadels/test/position.hpp"
 #include "games/citadels/words/texts.hpp"
@@ -212,7 +213,7 @@ TEST(CitadelsText, EveryDecisionIsAskedInPlayAndHasItsClause) {
     EXPECT_TRUE(everything_said().decisions().contains(static_cast<Decision>(i))) << i;
   }
   std::ostringstream known;
-  known << std::ifstream(BURGRAVE_SOURCE_DIR "/games/citadels/clauses.yaml").rdbuf();
+  known << std::ifstream(burgrave::test::source_dir() / "games/citadels/clauses.yaml").rdbuf();
   for (const std::string& clause : everything_said().clauses()) {
     EXPECT_NE(known.str().find("id: " + clause + "\n"), std::string::npos) << clause;
   }

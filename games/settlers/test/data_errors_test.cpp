@@ -2,6 +2,7 @@
 // would be right.
 
 #include "core/test/json_damage.hpp"
+#include "core/test/source_dir.hpp"
 #include "core/text.hpp"
 #include "games/settlers/test/catalogs.hpp"
 
@@ -39,7 +40,7 @@ DataFiles with_sheet(const std::string& name, const std::string& text) {
 // Sheets of the corpus.
 
 const std::filesystem::path kCorpus =
-    std::filesystem::path(BURGRAVE_SOURCE_DIR) / "tests" / "corpus" / "settlers" / "sheets";
+    burgrave::test::source_dir() / "tests" / "corpus" / "settlers" / "sheets";
 
 std::string contents(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);

@@ -3,6 +3,7 @@
 #include "games/settlers/page/page.hpp"
 
 #include "core/json_schema.hpp"
+#include "core/test/source_dir.hpp"
 #include "games/settlers/test/abilities.hpp"
 #include "games/settlers/test/scene.hpp"
 #include "games/settlers/test/spoken.hpp"
@@ -25,7 +26,7 @@ namespace json = boost::json;
 
 SchemaFile schema_file(const std::string& name) {
   std::ostringstream text;
-  text << std::ifstream(BURGRAVE_SOURCE_DIR "/protocol/" + name).rdbuf();
+  text << std::ifstream(burgrave::test::source_dir() / "protocol" / name).rdbuf();
   return {name.substr(name.rfind('/') + 1), json::parse(text.str())};
 }
 

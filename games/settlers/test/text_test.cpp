@@ -1,4 +1,5 @@
 #include "core/test/said.hpp"
+#include "core/test/source_dir.hpp"
 #include "games/settlers/rules/rules.hpp"
 #include "games/settlers/test/abilities.hpp"
 #include "games/settlers/test/catalogs.hpp"
@@ -271,7 +272,7 @@ TEST(SettlersText, EveryTextIsUsed) {
 /// Refusals cite clauses that exist.
 TEST(SettlersText, RefusalsCiteClauses) {
   std::ostringstream known;
-  known << std::ifstream(BURGRAVE_SOURCE_DIR "/games/settlers/clauses.yaml").rdbuf();
+  known << std::ifstream(burgrave::test::source_dir() / "games/settlers/clauses.yaml").rdbuf();
   std::set<std::string> cited;
   Rng rng(7);
   for (int game = 0; game < 12; ++game) {

@@ -1,5 +1,6 @@
 #include "core/record.hpp"
 #include "core/seed_text.hpp"
+#include "core/test/source_dir.hpp"
 #include "registry/game.hpp"
 #include "server/admin/check.hpp"
 #include "server/admin/data_marks.hpp"
@@ -437,7 +438,7 @@ TEST(StoredJournal, AnImpossibleJournalIsAnErrorWithItsEntry) {
 TEST(StoredMatches, ThoseOfVersion1StillReplay) {
   const ScratchDirectory directory;
   const std::string path = directory.file("matches.db");
-  std::filesystem::copy_file(BURGRAVE_SOURCE_DIR "/tests/stores/version-1.db", path);
+  std::filesystem::copy_file(burgrave::test::source_dir() / "tests/stores/version-1.db", path);
   const auto store = value(open_sqlite(path));
   const CheckReport report = value(check_matches(*store, [](std::size_t, std::size_t) {}));
   EXPECT_EQ(report.replayed, 1);
@@ -455,7 +456,7 @@ TEST(StoredMatches, ThoseOfVersion1StillReplay) {
 TEST(StoredMatches, ThoseOfVersion1GetTheMarkOfWhatRulesRead) {
   const ScratchDirectory directory;
   const std::string path = directory.file("matches.db");
-  std::filesystem::copy_file(BURGRAVE_SOURCE_DIR "/tests/stores/version-1.db", path);
+  std::filesystem::copy_file(burgrave::test::source_dir() / "tests/stores/version-1.db", path);
   const auto store = value(open_sqlite(path));
   const auto mark = [&store] { return value(store->matches(1, 0)).front().header.data_hash; };
   const StoredMatch before = value(store->matches(1, 0)).front();

@@ -1,6 +1,7 @@
 #include "server/protocol/test/sample.hpp"
 
 #include "core/json.hpp"
+#include "core/test/source_dir.hpp"
 
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
@@ -17,7 +18,7 @@ namespace {
 namespace json = boost::json;
 
 json::object read_document() {
-  std::ifstream file(BURGRAVE_SOURCE_DIR "/protocol/messages.schema.json");
+  std::ifstream file(burgrave::test::source_dir() / "protocol/messages.schema.json");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   return json::parse(text).as_object();
 }

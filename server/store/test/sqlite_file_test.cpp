@@ -1,5 +1,6 @@
 #include "server/store/sqlite_file.hpp"
 
+#include "core/test/source_dir.hpp"
 #include "server/store/lock_file.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "server/store/test/scratch_directory.hpp"
@@ -217,7 +218,7 @@ TEST(SqliteFile, ALockEndsWithItsProcess) {
 TEST(SqliteFile, ADatabaseOfVersion1StillOpens) {
   const ScratchDirectory directory;
   const std::string path = directory.file("matches.db");
-  fs::copy_file(BURGRAVE_SOURCE_DIR "/tests/stores/version-1.db", path);
+  fs::copy_file(burgrave::test::source_dir() / "tests/stores/version-1.db", path);
   const auto store = open_sqlite(path);
   ASSERT_TRUE(store) << store.error().text();
   const StoredWhole stored = whole(**store, "kWm3x0v1Qy7Zr5Tn2Lb8Pc");
