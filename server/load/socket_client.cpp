@@ -50,11 +50,10 @@ asio::awaitable<std::string_view> SocketClient::read() {
   const auto bytes = buffer_.cdata();
   const std::string_view frame(static_cast<const char*>(bytes.data()), bytes.size());
   if (stream_.got_text()) co_return frame;
-  std::optional<std::string> text = inflate(frame, kMostBytes, last_.text());
+  const auto text = frames_.unpack(frame, kMostBytes);
   if (!text) throw std::runtime_error("the server sent a damaged message");
-  const auto whole = std::make_shared<const std::string>(*std::move(text));
-  last_.add(whole);
-  co_return *whole;
+  text_ = *text;
+  co_return *text_;
 }
 
 }  // namespace burgrave::server::load

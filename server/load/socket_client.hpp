@@ -28,7 +28,8 @@ class SocketClient {
  private:
   boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
   boost::beast::flat_buffer buffer_;
-  DeflatedLast last_;
+  DeflatedFrames frames_;
+  DeflatedFrames::Text text_;  ///< of the last frame
 };
 
 }  // namespace burgrave::server::load

@@ -80,7 +80,7 @@ class LiveMatch {
   bool idle() const;
 
  private:
-  static constexpr Topic kPositions = 0, kTables = 1;  ///< of which only the newest counts
+  static constexpr Topic kPositions = kResembling, kTables = 1;  ///< of which only the newest counts
 
   /// A command under way: whom to answer, if that socket is still there.
   struct Sender {

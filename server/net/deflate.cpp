@@ -3,6 +3,8 @@
 #include <boost/beast/zlib/deflate_stream.hpp>
 #include <boost/beast/zlib/inflate_stream.hpp>
 
+#include <algorithm>
+
 namespace burgrave::server {
 
 namespace {
@@ -14,6 +16,7 @@ constexpr int kMemoryLevel = 8;
 constexpr std::size_t kWindow = std::size_t{1} << kWindowBits;
 constexpr std::size_t kFlushBytes = 16;  // that the end of what is written takes besides
 constexpr std::size_t kLookAhead = 8;    // Beast wants to see bits behind the end of what it reads
+constexpr char kRemember = '\1', kOnce = '\0';
 constexpr std::string_view kBlanks = " \t";
 
 std::string_view trimmed(std::string_view text) {
@@ -78,13 +81,27 @@ std::optional<std::string> inflate(std::string_view bytes, std::size_t most,
   return out.substr(before.size());
 }
 
-std::string DeflatedLast::text() const {
-  std::string both;
-  for (const auto& text : texts_) {
-    if (text) both += *text;
-  }
-  if (both.size() > kWindow) both.erase(0, both.size() - kWindow);
-  return both;
+std::string DeflatedFrames::pack(const Text& text, bool remember) {
+  std::string frame(1, remember ? kRemember : kOnce);
+  frame += deflate(*text, kDeflateLevel, before());
+  if (remember) remembered_ = text;
+  return frame;
+}
+
+std::optional<DeflatedFrames::Text> DeflatedFrames::unpack(std::string_view frame,
+                                                           std::size_t most) {
+  if (frame.empty() || (frame[0] != kRemember && frame[0] != kOnce)) return std::nullopt;
+  std::optional<std::string> whole = inflate(frame.substr(1), most, before());
+  if (!whole) return std::nullopt;
+  auto text = std::make_shared<const std::string>(*std::move(whole));
+  if (frame[0] == kRemember) remembered_ = text;
+  return text;
+}
+
+std::string_view DeflatedFrames::before() const {
+  if (!remembered_) return {};
+  const std::string_view text = *remembered_;
+  return text.substr(text.size() - std::min(text.size(), kWindow));
 }
 
 bool offers_deflate(std::string_view header) {

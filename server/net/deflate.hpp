@@ -1,12 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace burgrave::server {
 
@@ -19,24 +17,27 @@ std::string deflate(std::string_view text, int level, std::string_view before = 
 std::optional<std::string> inflate(std::string_view bytes, std::size_t most,
                                    std::string_view before = {});
 
-/// What both ends of one socket know: the two messages that were deflated last. The next one is
-/// deflated behind them, so of a position that resembles the one before it little is sent.
-class DeflatedLast {
+/// One end of a socket whose long messages are frames: a byte, and the message deflated behind the
+/// one that both ends remember, so of a position that resembles the one before it little is sent.
+/// The byte is 1 where this message is to be remembered instead, else 0.
+class DeflatedFrames {
  public:
-  void add(std::shared_ptr<const std::string> text) {
-    texts_[0] = std::move(texts_[1]);
-    texts_[1] = std::move(text);
-  }
-  /// The older one first, of both the end that deflating can still refer to.
-  std::string text() const;
+  using Text = std::shared_ptr<const std::string>;
+
+  std::string pack(const Text& text, bool remember);
+  /// Nothing where the frame is damaged or the message longer than `most` bytes.
+  std::optional<Text> unpack(std::string_view frame, std::size_t most);
 
  private:
-  std::array<std::shared_ptr<const std::string>, 2> texts_;
+  /// As far as deflating can refer back.
+  std::string_view before() const;
+
+  Text remembered_;
 };
 
-/// The WebSocket subprotocol in which long messages are binary frames, deflated behind those of
-/// DeflatedLast. The standard extension would keep its buffers for each socket; these are one set
-/// for each thread, and the texts are those that several sockets are sent.
+/// The WebSocket subprotocol in which long messages are binary frames of DeflatedFrames. The
+/// standard extension would keep its buffers for each socket; these are one set for each thread,
+/// and the texts are those that several sockets are sent.
 inline constexpr std::string_view kDeflateProtocol = "burgrave.deflate-behind";
 
 /// Messages of so many bytes are worth it, at this level.

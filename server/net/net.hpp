@@ -44,6 +44,8 @@ struct Response {
 /// above give the numbers, from 0.
 using Topic = std::size_t;
 inline constexpr Topic kTopics = 2;
+/// On this one each message resembles the one before, so that it takes few bytes behind it.
+inline constexpr Topic kResembling = 0;
 
 /// One open WebSocket, for those above. All calls may come from any thread; `send` only queues.
 class Socket {

@@ -110,7 +110,7 @@ class Session final : public WebSocket,
   std::optional<Stream> stream_;
   asio::steady_timer settling_;
   bool deflates_ = false;
-  DeflatedLast last_;
+  DeflatedFrames frames_;
   bool sending_ = false;  // Beast has something of ours
   bool over_ = false;     // nothing is read any more
   TokenBucket messages_;
@@ -289,6 +289,7 @@ void Session::start_writing() {
 
 void Session::write_next() {
   Text text;
+  bool resembled = false;
   {
     const std::scoped_lock lock(mutex_);
     if (ended_) return;
@@ -296,6 +297,7 @@ void Session::write_next() {
       const Queued& next = queue_.front();
       if (next.topic < kTopics) newest_[next.topic] = queue_.end();
       text = next.text;
+      resembled = next.topic == kResembling;
       queue_.pop_front();
     } else if (!closing_) {
       writing_ = false;
@@ -307,11 +309,7 @@ void Session::write_next() {
   const std::size_t bytes = text->size();
   const std::size_t cost = cost_of(text);
   const bool deflated = deflates_ && bytes >= kWorthDeflating;
-  if (deflated) {
-    const Text whole = std::exchange(
-        text, std::make_shared<const std::string>(deflate(*text, kDeflateLevel, last_.text())));
-    last_.add(whole);
-  }
+  if (deflated) text = std::make_shared<const std::string>(frames_.pack(text, resembled));
   stream_->binary(deflated);
   stream_->async_write(asio::buffer(*text),
                        asio::bind_executor(strand_, [self = shared_from_this(), text, bytes, cost](

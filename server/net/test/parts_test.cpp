@@ -199,20 +199,30 @@ TEST(Log, WaitsForNobody) {
   EXPECT_NE(gone, stuck) << "and so is what nobody reads any more";
 }
 
-TEST(Deflate, what_was_before_goes_as_far_back_as_the_window) {
-  DeflatedLast last;
-  EXPECT_EQ(last.text(), "");
-  const auto of = [](std::size_t size, char c) {
+TEST(Deflate, a_frame_refers_to_the_message_that_both_ends_remember) {
+  const auto text = [](std::size_t size, char c) {
     return std::make_shared<const std::string>(size, c);
   };
-  last.add(of(10, 'a'));
-  last.add(of(10, 'b'));
-  last.add(of(10, 'c'));
-  EXPECT_EQ(last.text(), std::string(10, 'b') + std::string(10, 'c'));
-  last.add(of(100'000, 'd'));
-  EXPECT_EQ(last.text(), std::string(32'768, 'd'));
-  const std::string text(40'000, 'd');
-  EXPECT_EQ(inflate(deflate(text, 3, last.text()), text.size(), last.text()), text);
+  DeflatedFrames here, there;
+  const auto whole = [&](const DeflatedFrames::Text& sent, bool remember) {
+    const auto got = there.unpack(here.pack(sent, remember), 100'000);
+    return got && **got == *sent;
+  };
+  for (const bool remember : {true, false, false, true, true}) {
+    EXPECT_TRUE(whole(text(600, 'a'), remember));
+    EXPECT_TRUE(whole(text(40'000, 'b'), !remember)) << "as far as deflating refers back";
+  }
+}
+
+TEST(Deflate, a_damaged_frame_or_one_too_long_is_told) {
+  const auto text = std::make_shared<const std::string>(1000, 'a');
+  const std::string frame = DeflatedFrames().pack(text, true);
+  EXPECT_TRUE(DeflatedFrames().unpack(frame, 1000));
+  EXPECT_FALSE(DeflatedFrames().unpack(frame, 999));
+  EXPECT_FALSE(DeflatedFrames().unpack(frame.substr(0, frame.size() / 2), 1000));
+  EXPECT_FALSE(DeflatedFrames().unpack("\2" + frame.substr(1), 1000));
+  EXPECT_FALSE(DeflatedFrames().unpack("no such bytes", 1000));
+  EXPECT_FALSE(DeflatedFrames().unpack("", 1000));
 }
 
 TEST(Deflate, whatever_is_deflated_is_inflated_to_the_same) {

@@ -2,10 +2,11 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { inOrder } from './inflate';
 
-/** As the server deflates it, behind what was deflated before. */
-function deflated(text: string, before = ''): ArrayBuffer {
+/** As the server sends it, deflated behind what is remembered. */
+function frame(text: string, remember: 0 | 1, before = ''): ArrayBuffer {
   const dictionary = Buffer.from(before);
-  return new Uint8Array(deflateRawSync(text, before ? { dictionary } : {})).buffer;
+  const bytes = deflateRawSync(text, before ? { dictionary } : {});
+  return new Uint8Array([remember, ...bytes]).buffer;
 }
 
 test('messages are given in the order in which they came', async () => {
@@ -17,9 +18,9 @@ test('messages are given in the order in which they came', async () => {
   take('one');
   expect(given).toEqual(['one']);
   const two = 'two: ' + 'long '.repeat(2000);
-  take(deflated(two));
+  take(frame(two, 1));
   take('three');
-  take(deflated('négy', two));
+  take(frame('négy', 0, two));
   take('five');
   expect(given).toEqual(['one']);
   await vi.waitFor(() => expect(given).toHaveLength(5));
@@ -28,29 +29,30 @@ test('messages are given in the order in which they came', async () => {
   expect(given.at(-1)).toBe('six');
 });
 
-test('a message may refer to the two that were deflated before it', async () => {
+test('a message may refer to the one that is remembered', async () => {
   const given: string[] = [];
   const take = inOrder(
     (text) => given.push(text),
     () => given.push('damaged'),
   );
   const [one, two, three] = ['a'.repeat(40_000), 'b'.repeat(900), 'c'.repeat(900)];
-  const bytes = [
-    deflated(one),
-    deflated(two + one, one.slice(-32_768)),
-    deflated(three, (one + two + one).slice(-32_768)),
-    deflated(two, (two + one + three).slice(-32_768)),
+  const frames = [
+    frame(one, 1),
+    frame(two + one, 0, one.slice(-32_768)),
+    frame(three, 1, one.slice(-32_768)),
+    frame(two, 0, three),
+    frame(three + two, 0, three),
   ];
-  bytes.forEach(take);
-  await vi.waitFor(() => expect(given).toHaveLength(4));
-  expect(given).toEqual([one, two + one, three, two]);
+  frames.forEach(take);
+  await vi.waitFor(() => expect(given).toHaveLength(5));
+  expect(given).toEqual([one, two + one, three, two, three + two]);
 });
 
 test('a damaged message is told, and none is given for it', async () => {
   const given: string[] = [];
   const damaged = vi.fn();
   const take = inOrder((text) => given.push(text), damaged);
-  take(deflated('whole').slice(0, 3));
+  take(frame('whole', 1).slice(0, 3));
   await vi.waitFor(() => expect(damaged).toHaveBeenCalledOnce());
   expect(given).toEqual([]);
 });

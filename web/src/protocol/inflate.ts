@@ -2,6 +2,8 @@
 const DEFLATE = 'burgrave.deflate-behind';
 /** So far back goes what a message may refer to. */
 const WINDOW = 32_768;
+/** The first byte of a frame. */
+const REMEMBER = 1;
 
 /** What this browser offers to the server. */
 export function subprotocols(): string[] {
@@ -18,18 +20,20 @@ function stored(bytes: Uint8Array): Uint8Array[] {
   return [new Uint8Array(head.buffer), bytes];
 }
 
-/** Inflates what one socket brings: each message stands behind the two that were inflated before. */
+/**
+ * Inflates the frames that one socket brings. Each message stands behind the one that is remembered:
+ * the last one whose frame begins with REMEMBER.
+ */
 class Inflater {
-  #last: readonly Uint8Array[] = [];
+  #remembered = new Uint8Array();
 
-  async text(bytes: ArrayBuffer): Promise<string> {
-    const behind = new Uint8Array(await new Blob([...this.#last] as BlobPart[]).arrayBuffer());
-    const before = behind.subarray(Math.max(0, behind.length - WINDOW));
-    const blocks = new Blob([...stored(before), bytes] as BlobPart[]);
+  async text(frame: ArrayBuffer): Promise<string> {
+    const before = this.#remembered.subarray(-WINDOW);
+    const blocks = new Blob([...stored(before), frame.slice(1)] as BlobPart[]);
     const stream = blocks.stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const all = new Uint8Array(await new Response(stream).arrayBuffer());
     const message = all.subarray(before.length);
-    this.#last = [...this.#last.slice(-1), message];
+    if (new Uint8Array(frame)[0] === REMEMBER) this.#remembered = message;
     return new TextDecoder().decode(message);
   }
 }
