@@ -16,7 +16,7 @@ constexpr int kMemoryLevel = 8;
 constexpr std::size_t kWindow = std::size_t{1} << kWindowBits;
 constexpr std::size_t kFlushBytes = 16;  // that the end of what is written takes besides
 constexpr std::size_t kLookAhead = 8;    // Beast wants to see bits behind the end of what it reads
-constexpr char kRemember = '\1', kOnce = '\0';
+constexpr char kRemember = 1, kAlone = 2;  // of a frame's byte
 constexpr std::string_view kBlanks = " \t";
 
 std::string_view trimmed(std::string_view text) {
@@ -82,7 +82,7 @@ std::optional<std::string> inflate(std::string_view bytes, std::size_t most,
 }
 
 std::string DeflatedFrames::pack(const Text& text, bool remember) {
-  std::string frame(1, remember ? kRemember : kOnce);
+  std::string frame(1, static_cast<char>((remember ? kRemember : 0) + (remembered_ ? 0 : kAlone)));
   frame += deflate(*text, kDeflateLevel, before());
   if (remember) remembered_ = text;
   return frame;
@@ -90,11 +90,12 @@ std::string DeflatedFrames::pack(const Text& text, bool remember) {
 
 std::optional<DeflatedFrames::Text> DeflatedFrames::unpack(std::string_view frame,
                                                            std::size_t most) {
-  if (frame.empty() || (frame[0] != kRemember && frame[0] != kOnce)) return std::nullopt;
+  if (frame.empty() || frame[0] < 0 || frame[0] > kRemember + kAlone) return std::nullopt;
+  if ((frame[0] & kAlone) != 0) forget();
   std::optional<std::string> whole = inflate(frame.substr(1), most, before());
   if (!whole) return std::nullopt;
   auto text = std::make_shared<const std::string>(*std::move(whole));
-  if (frame[0] == kRemember) remembered_ = text;
+  if ((frame[0] & kRemember) != 0) remembered_ = text;
   return text;
 }
 

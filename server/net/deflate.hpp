@@ -19,12 +19,14 @@ std::optional<std::string> inflate(std::string_view bytes, std::size_t most,
 
 /// One end of a socket whose long messages are frames: a byte, and the message deflated behind the
 /// one that both ends remember, so of a position that resembles the one before it little is sent.
-/// The byte is 1 where this message is to be remembered instead, else 0.
+/// The byte is a sum: 1 where this message is to be remembered instead, 2 where none is.
 class DeflatedFrames {
  public:
   using Text = std::shared_ptr<const std::string>;
 
   std::string pack(const Text& text, bool remember);
+  /// The other end will be told.
+  void forget() { remembered_.reset(); }
   /// Nothing where the frame is damaged or the message longer than `most` bytes.
   std::optional<Text> unpack(std::string_view frame, std::size_t most);
 

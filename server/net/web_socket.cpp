@@ -169,9 +169,14 @@ ClientLimits Session::client_limits() {
       self->cut_now();
     }
   };
-  return {std::chrono::milliseconds(limits.stall_ms), bytes, kBurstSeconds * bytes,
+  return {std::chrono::milliseconds(limits.stall_ms),
+          bytes,
+          kBurstSeconds * bytes,
           [cut_off] { cut_off(&NetCounters::slow_readers); },
-          [cut_off] { cut_off(&NetCounters::too_fast); }};
+          [cut_off] { cut_off(&NetCounters::too_fast); },
+          [weak = weak_from_this()] {
+            if (const auto self = weak.lock()) self->frames_.forget();
+          }};
 }
 
 asio::awaitable<void> Session::serve(std::string head) {

@@ -208,10 +208,13 @@ TEST(Deflate, a_frame_refers_to_the_message_that_both_ends_remember) {
     const auto got = there.unpack(here.pack(sent, remember), 100'000);
     return got && **got == *sent;
   };
-  for (const bool remember : {true, false, false, true, true}) {
+  for (const bool remember : {false, true, false, false, true, true}) {
     EXPECT_TRUE(whole(text(600, 'a'), remember));
     EXPECT_TRUE(whole(text(40'000, 'b'), !remember)) << "as far as deflating refers back";
   }
+  here.forget();
+  EXPECT_TRUE(whole(text(600, 'b'), false)) << "the other end is told";
+  EXPECT_TRUE(whole(text(600, 'b'), true));
 }
 
 TEST(Deflate, a_damaged_frame_or_one_too_long_is_told) {
@@ -220,7 +223,7 @@ TEST(Deflate, a_damaged_frame_or_one_too_long_is_told) {
   EXPECT_TRUE(DeflatedFrames().unpack(frame, 1000));
   EXPECT_FALSE(DeflatedFrames().unpack(frame, 999));
   EXPECT_FALSE(DeflatedFrames().unpack(frame.substr(0, frame.size() / 2), 1000));
-  EXPECT_FALSE(DeflatedFrames().unpack("\2" + frame.substr(1), 1000));
+  EXPECT_FALSE(DeflatedFrames().unpack("\4" + frame.substr(1), 1000));
   EXPECT_FALSE(DeflatedFrames().unpack("no such bytes", 1000));
   EXPECT_FALSE(DeflatedFrames().unpack("", 1000));
 }

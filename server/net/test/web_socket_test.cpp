@@ -119,6 +119,21 @@ TEST_F(WebSockets, WhatResemblesTheMessagesBeforeTakesFewBytes) {
   EXPECT_LT(sizes[3], 100U) << "what came between does not count";
 }
 
+TEST_F(WebSockets, AQuietSocketKeepsNoMessage) {
+  setup_.limits.stall_ms = 200;
+  start();
+  Client client(port());
+  client.upgrade("/ws", "Sec-WebSocket-Protocol: burgrave.deflate-behind\r\n");
+  ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
+  const auto sent = text(1000);
+  DeflatedFrames frames;
+  handler_.socket()->socket->send_newest(kResembling, sent);
+  EXPECT_EQ(*frames.unpack(client.read_frame().payload, 1000).value(), *sent);
+  EXPECT_TRUE(soon([&] { return sent.use_count() == 1; }));
+  handler_.socket()->socket->send_newest(kResembling, sent);
+  EXPECT_EQ(*frames.unpack(client.read_frame().payload, 1000).value(), *sent);
+}
+
 TEST_F(WebSockets, MessagesStayTextForWhoeverDoesNotOfferToInflate) {
   start();
   Client client(port());

@@ -2,8 +2,9 @@
 const DEFLATE = 'burgrave.deflate-behind';
 /** So far back goes what a message may refer to. */
 const WINDOW = 32_768;
-/** The first byte of a frame. */
+/** The first byte of a frame is a sum of these. */
 const REMEMBER = 1;
+const ALONE = 2;
 
 /** What this browser offers to the server. */
 export function subprotocols(): string[] {
@@ -21,19 +22,20 @@ function stored(bytes: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Inflates the frames that one socket brings. Each message stands behind the one that is remembered:
- * the last one whose frame begins with REMEMBER.
+ * Inflates the frames that one socket brings. Each message stands behind the one that is remembered,
+ * the last one whose frame said so, unless it stands alone.
  */
 class Inflater {
   #remembered = new Uint8Array();
 
   async text(frame: ArrayBuffer): Promise<string> {
-    const before = this.#remembered.subarray(-WINDOW);
+    const [how = 0] = new Uint8Array(frame);
+    const before = how & ALONE ? new Uint8Array() : this.#remembered.subarray(-WINDOW);
     const blocks = new Blob([...stored(before), frame.slice(1)] as BlobPart[]);
     const stream = blocks.stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const all = new Uint8Array(await new Response(stream).arrayBuffer());
     const message = all.subarray(before.length);
-    if (new Uint8Array(frame)[0] === REMEMBER) this.#remembered = message;
+    if (how & REMEMBER) this.#remembered = message;
     return new TextDecoder().decode(message);
   }
 }
