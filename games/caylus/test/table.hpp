@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/test/played.hpp"
 #include "games/caylus/catalog/catalog.hpp"
 #include "games/caylus/rules/play.hpp"
 #include "games/caylus/rules/rules.hpp"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <optional>
 #include <set>
 #include <source_location>
 #include <string>
@@ -33,11 +33,10 @@ struct Asked {
 /// after. Seats sit in turn order unless `order` says otherwise; everybody starts with 6 workers
 /// and nothing else, and neutral tiles lie on spaces 1-6 in the order of `Tile`. A player without
 /// deniers and cubes is asked very little, so a short script reaches the decision in question.
-class Table {
+class Table : public test::Played<Rules> {
  public:
   explicit Table(const Options& options) : Table(options, catalog_of(options)) {}
-  Table(const Options& options, const Catalog& catalog) : rules_(options, catalog) {
-    state_ = rules_.initial_state();
+  Table(const Options& options, const Catalog& catalog) : Played(Rules(options, catalog)) {
     state_.ordered = static_cast<std::uint8_t>(options.seats);
     for (int i = 0; i < options.seats; ++i) state_.order[at(i)] = seat_at(i);
     for (int i = 0; i < kNeutralSpaces; ++i) state_.road[at(i)].tile = neutral_at(i);
@@ -130,7 +129,7 @@ class Table {
   Table& settle(std::source_location where = std::source_location::current()) {
     derive(rules_, state_);
     Play(rules_, state_, nullptr).run();
-    check(where, "settle");
+    expect_sound("settle", where);
     return *this;
   }
 
@@ -138,16 +137,7 @@ class Table {
 
   Table& play(Seat seat, std::string_view notation,
               std::source_location where = std::source_location::current()) {
-    const std::optional<Action> action = Rules::parse(notation);
-    if (!action) return fail(where, notation, "is no action");
-    if (asked().seat != seat) {
-      return fail(where, notation,
-                  "is not this seat's decision but " + std::to_string(index(asked().seat)) + "'s");
-    }
-    if (!offers(notation)) return fail(where, notation, "is not legal; legal: " + offered());
-    EventLog events;
-    rules_.apply(state_, seat, *action, &events);
-    check(where, notation);
+    if (take(seat, notation, where)) expect_sound(notation, where);
     return *this;
   }
   /// Whoever is asked for this decision answers the same, until something else is asked.
@@ -162,16 +152,7 @@ class Table {
   /// Expects the action to be illegal now, for the clause when one is given.
   Table& refuses(Seat seat, std::string_view notation, std::string_view clause = {},
                  std::source_location where = std::source_location::current()) {
-    const std::optional<Action> action = Rules::parse(notation);
-    if (!action) return fail(where, notation, "is no action");
-    const std::optional<Illegal> illegal = rules_.explain(state_, seat, *action);
-    ActionSet choices;
-    rules_.legal(state_, seat, choices);
-    if (!illegal || choices.contains(*action)) return fail(where, notation, "is legal");
-    if (!clause.empty() && illegal->clause != clause) {
-      return fail(where, notation,
-                  "is refused by " + std::string(illegal->clause) + ", not " + std::string(clause));
-    }
+    expect_refused(seat, notation, clause, where);
     return *this;
   }
 
@@ -179,14 +160,8 @@ class Table {
 
   /// All that the one to decide may do; with a prefix such as "place", only those.
   Notations legal(std::string_view prefix = {}) const {
-    Notations texts;
-    ActionSet choices;
-    rules_.legal(state_, asked().seat, choices);
-    choices.for_each([&](Action a) {
-      const std::string text = Rules::notation(a);
-      if (text.substr(0, prefix.size()) == prefix) texts.insert(text);
-    });
-    return texts;
+    const std::vector<std::string> texts = Played::legal(asked().seat, prefix);
+    return {texts.begin(), texts.end()};
   }
   bool offers(std::string_view notation) const { return legal().contains(std::string(notation)); }
   Asked asked() const {
@@ -195,8 +170,6 @@ class Table {
   }
   bool over() const { return rules_.actors(state_).empty(); }
 
-  const State& state() const { return state_; }
-  const Rules& rules() const { return rules_; }
   int vp(Seat seat) const { return state_.player(seat).vp; }
   int deniers(Seat seat) const { return state_.player(seat).deniers; }
   int workers(Seat seat) const { return state_.player(seat).workers; }
@@ -229,24 +202,6 @@ class Table {
     seats.fill(Seat::None);
     std::copy(from.begin(), from.end(), seats.begin());
   }
-
-  std::string offered() const {
-    std::string text;
-    for (const std::string& one : legal()) text += (text.empty() ? "" : ", ") + one;
-    return text;
-  }
-  Table& fail(std::source_location where, std::string_view notation, const std::string& why) {
-    ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-        << "'" << notation << "' " << why;
-    return *this;
-  }
-  void check(std::source_location where, std::string_view after) {
-    if (const auto broken = rules_.broken_invariant(state_))
-      fail(where, after, "breaks " + *broken);
-  }
-
-  Rules rules_;
-  State state_;
 };
 
 /// Four players at the beginning of a phase; play halts in the castle, where Orange is asked.

@@ -51,7 +51,7 @@ std::vector<int> named_next(int seats) {
   Selection s(crowned(1, seats), 3);
   std::vector<int> named;
   for (s.run(); s.drafting(); s.pick()) {
-    const Message asked = s.rules().prompt(s.state(), s.actor());
+    const Message asked = s.rules().prompt(s.seen_by(s.actor()), s.actor());
     const bool names = !asked.args.empty();
     named.push_back(names ? index(std::get<Seat>(asked.args[0].value)) + 1 : 0);
   }

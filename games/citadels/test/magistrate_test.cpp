@@ -147,13 +147,13 @@ TEST(CitadelsMagistrate, CIT_6_3_8_magistrate_is_asked_for_unsigned_warrants_wit
   EXPECT_EQ(t.choices(), "decline");
   t.refuses(A, "reveal", "CIT-6.3.8");
   const View unsigned_one = t.seen_by(B);
-  const std::string asked = t.rules().prompt(t.state(), A).key;
+  const std::string asked = t.question(A).key;
   t.does(A, "decline");
   EXPECT_TRUE(t.in_city(C, "palace"));
   Table real(4, "magistrate");
   real.gold(C, 9).hand(C, "palace temple").holds(C, "architect");
   issue(real, 7).does(C, "gold, build palace");
-  EXPECT_EQ(real.rules().prompt(real.state(), A).key, asked) << "nor can who looks over a shoulder";
+  EXPECT_EQ(real.question(A).key, asked) << "nor can who looks over a shoulder";
   EXPECT_EQ(real.seen_by(B), unsigned_one) << "nobody can tell the two pauses apart";
   EXPECT_EQ(real.seen_by(C).stack, [&] {
     Table again(4, "magistrate");

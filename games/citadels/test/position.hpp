@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/test/played.hpp"
 #include "games/citadels/rules/play.hpp"
 #include "games/citadels/test/catalogs.hpp"
 
@@ -20,10 +21,9 @@ inline CardSet cards(std::initializer_list<Kind> list) {
 /// A moment of the third round, put together by hand to be looked at and asked about, not to be
 /// played on: empty hands and cities, two gold each, the crown with the third player, and what is
 /// set up taken out of the deck.
-class Position {
+class Position : public test::Played<Rules> {
  public:
-  explicit Position(const Options& options) : rules_(options, catalog_for(options)) {
-    state_ = rules_.initial_state();
+  explicit Position(const Options& options) : Played(Rules(options, catalog_for(options))) {
     state_.rounds = 3;
     state_.crown = P3;
     phase(Proc::Call, Seat::None);
@@ -69,10 +69,6 @@ class Position {
     return push(proc, actor, a);
   }
 
-  const Rules& rules() const { return rules_; }
-  State& state() { return state_; }
-  const State& state() const { return state_; }
-
  private:
   Position& put(CardSet& there, const CardSet& set) {
     there = set;
@@ -81,9 +77,6 @@ class Position {
     });
     return *this;
   }
-
-  Rules rules_;
-  State state_;
 };
 
 }  // namespace burgrave::citadels

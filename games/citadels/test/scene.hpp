@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/test/played.hpp"
 #include "games/citadels/rules/play.hpp"
 #include "games/citadels/test/catalogs.hpp"
 
@@ -8,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <source_location>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,12 +18,7 @@ namespace burgrave::citadels {
 inline constexpr Seat A = seat_at(0), B = seat_at(1), C = seat_at(2), D = seat_at(3),
                       E = seat_at(4), F = seat_at(5), G = seat_at(6), H = seat_at(7);
 
-inline std::vector<std::string> words_of(std::string_view text) {
-  std::istringstream in{std::string(text)};
-  std::vector<std::string> words;
-  for (std::string word; in >> word;) words.push_back(word);
-  return words;
-}
+using test::words_of;
 inline Role role_named(std::string_view id) {
   return role_at(
       static_cast<int>(std::find(kRoleIds.begin(), kRoleIds.end(), id) - kRoleIds.begin()));
@@ -55,9 +50,10 @@ inline Options with_cast(int seats, std::string_view replaced, Options options =
 
 /// A position set up by hand, played on in notation. The deck holds the cards that a test names, in
 /// that order, and nothing else; everybody has no gold, no cards and no city.
-class Scene {
+class Scene : public test::Played<Rules> {
  public:
-  explicit Scene(const Options& options) : rules_(options, catalog_for(options)) {
+  explicit Scene(const Options& options) : Played(Rules(options, catalog_for(options))) {
+    state_ = {};  // no card is anywhere
     for (int i = 0; i < options.seats; ++i) state_.player(seat_at(i)) = {};
     state_.rounds = 3;
     state_.crown = A;
@@ -125,25 +121,13 @@ class Scene {
   // ---- playing ----
   /// Actions in notation, separated by commas.
   Scene& act(std::string_view list, std::source_location where = std::source_location::current()) {
-    for (const std::string& text : split(list)) {
-      const auto action = Rules::parse(text);
-      if (!action || rules_.explain(state_, actor(), *action)) {
-        ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-            << "'" << text << "' is not legal; legal are: " << choices();
-        return *this;
-      }
-      log_.clear();
-      rules_.apply(state_, actor(), *action, &log_);
+    for (const std::string& text : test::parts_of(list)) {
+      if (!take(actor(), text, where)) break;
     }
     return *this;
   }
   /// The clause that forbids an action to whoever decides now; empty if it is allowed.
-  std::string refusal(std::string_view text) const {
-    const auto action = Rules::parse(text);
-    if (!action) return "no action";
-    const auto illegal = rules_.explain(state_, actor(), *action);
-    return illegal ? std::string(illegal->clause) : "";
-  }
+  std::string refusal(std::string_view text) const { return Played::refusal(actor(), text); }
   bool allows(std::string_view text) const { return refusal(text).empty(); }
 
   // ---- looking ----
@@ -169,44 +153,8 @@ class Scene {
   }
   bool round_is_over() const { return state_.stack[0].proc == Proc::Shuffle; }
   bool game_is_over() const { return state_.top().proc == Proc::Over; }
-  bool told(EventKind kind, Seat seat) const {
-    return std::any_of(log_.begin(), log_.end(), [&](const Event& event) {
-      return event.kind == static_cast<std::uint8_t>(kind) && event.seat == seat;
-    });
-  }
-  /// What the last action told, to whomever.
-  const EventLog& log() const { return log_; }
-  int score(Seat seat) const {
-    return rules_.scores(state_)[static_cast<std::size_t>(index(seat))];
-  }
-  int place(Seat seat) const {
-    return rules_.places(state_)[static_cast<std::size_t>(index(seat))];
-  }
   /// All that may be done, in notation.
-  std::string choices() const {
-    ActionSet set;
-    rules_.legal(state_, actor(), set);
-    std::string text;
-    set.for_each([&](Action a) { text += (text.empty() ? "" : ", ") + Rules::notation(a); });
-    return text;
-  }
-  const Rules& rules() const { return rules_; }
-  State& state() { return state_; }
-  const State& state() const { return state_; }
-
- private:
-  static std::vector<std::string> split(std::string_view list) {
-    std::vector<std::string> parts;
-    std::istringstream in{std::string(list)};
-    for (std::string part; std::getline(in, part, ',');) {
-      parts.push_back(part.substr(part.find_first_not_of(' ')));
-    }
-    return parts;
-  }
-
-  Rules rules_;
-  State state_;
-  EventLog log_;
+  std::string choices() const { return Played::choices(actor()); }
 };
 
 }  // namespace burgrave::citadels

@@ -80,14 +80,10 @@ class Table : public Scene {
   /// That seat acts, as it must be asked to; actions in notation, separated by ", ".
   Table& does(Seat seat, std::string_view list,
               std::source_location where = std::source_location::current()) {
-    while (!list.empty()) {
-      const std::size_t comma = list.find(", ");
-      const std::string_view one = list.substr(0, comma);
-      list = comma == std::string_view::npos ? std::string_view() : list.substr(comma + 2);
+    for (const std::string& one : test::parts_of(list)) {
       if (actor() != seat) {
-        ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-            << "'" << one << "' is for seat " << index(actor()) + 1 << " to decide";
-        return *this;
+        fail(where, one, "is for seat " + std::to_string(index(actor()) + 1) + " to decide");
+        break;
       }
       act(one, where);
       check(where, one);
@@ -101,29 +97,16 @@ class Table : public Scene {
   /// Expects that the seat may do none of these now, for that clause when one is given.
   Table& refuses(Seat seat, std::string_view text, std::string_view clause = {},
                  std::source_location where = std::source_location::current()) {
-    const std::optional<Action> action = Rules::parse(text);
-    const auto fail = [&](const std::string& why) -> Table& {
-      ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-          << "'" << text << "' " << why;
-      return *this;
-    };
-    if (!action) return fail("is no action");
-    const std::optional<Illegal> illegal = rules().explain(state(), seat, *action);
-    ActionSet choices;
-    rules().legal(state(), seat, choices);
-    if (!illegal || choices.contains(*action)) return fail("is legal");
-    if (!clause.empty() && illegal->clause != clause) {
-      return fail("is refused by " + std::string(illegal->clause) + ", not " + std::string(clause));
-    }
+    expect_refused(seat, text, clause, where);
     return *this;
   }
   /// Expects that the seat is asked and may do this now.
   Table& offers(Seat seat, std::string_view text,
                 std::source_location where = std::source_location::current()) {
     if (actor() != seat || !allows(text)) {
-      ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-          << "'" << text << "' is not open to seat " << index(seat) + 1 << "; seat "
-          << index(actor()) + 1 << " has: " << choices();
+      fail(where, text,
+           "is not open to seat " + std::to_string(index(seat) + 1) + "; seat " +
+               std::to_string(index(actor()) + 1) + " has: " + choices());
     }
     return *this;
   }
@@ -134,17 +117,12 @@ class Table : public Scene {
     for (int i = 0; i < rules().seats(); ++i) all.push_back(gold(seat_at(i)));
     return all;
   }
-  View seen_by(Seat seat) const { return rules().view(state(), seat); }
   int count(Seat seat) const { return city_count(rules(), state().player(seat).city); }
   bool completed(Seat seat) const { return state().player(seat).completed != 0; }
 
  private:
   Table& check(std::source_location where, std::string_view after) {
-    if (!settled_) return *this;
-    if (const auto broken = rules().broken_invariant(state())) {
-      ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-          << "'" << after << "' breaks: " << *broken;
-    }
+    if (settled_) expect_sound(after, where);
     return *this;
   }
 

@@ -88,20 +88,19 @@ TEST(SettlersRounds, ISR_11_6_what_is_left_is_worth_nothing) {
 
 TEST(SettlersRounds, ISR_4_1_decisions_carry_their_clause) {
   Scene s(advanced_options());
-  const auto clause = [&] { return std::string(s.rules().decision_clause(s.state())); };
-  EXPECT_EQ(clause(), "ISR-3.2");
+  EXPECT_EQ(s.clause(), "ISR-3.2");
   s.chance("draw helper, draw export, draw donation");
-  EXPECT_EQ(clause(), "ISR-3.3");
+  EXPECT_EQ(s.clause(), "ISR-3.3");
   s.chance("first 1");
-  EXPECT_EQ(clause(), "ISR-5.1");
+  EXPECT_EQ(s.clause(), "ISR-5.1");
   s.chance("roll wood wood wood 3");
-  EXPECT_EQ(clause(), "ISR-6.1");
+  EXPECT_EQ(s.clause(), "ISR-6.1");
   s.sections("walls 1, cottages 2").act(1, "favor helper").act(2, "favor export");
-  EXPECT_EQ(clause(), "ISR-7.1");
+  EXPECT_EQ(s.clause(), "ISR-7.1");
   s.act(1, "end").act(2, "end");
-  EXPECT_EQ(clause(), "ISR-9.2");
+  EXPECT_EQ(s.clause(), "ISR-9.2");
   s.finish();
-  EXPECT_EQ(clause(), "ISR-11.4");
+  EXPECT_EQ(s.clause(), "ISR-11.4");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/test/played.hpp"
 #include "games/settlers/rules/counts.hpp"
 #include "games/settlers/rules/rules.hpp"
 #include "games/settlers/test/catalogs.hpp"
@@ -9,28 +10,15 @@
 #include <algorithm>
 #include <array>
 #include <source_location>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace burgrave::settlers {
 
-inline std::vector<std::string> words_of(std::string_view text) {
-  std::istringstream in{std::string(text)};
-  std::vector<std::string> words;
-  for (std::string word; in >> word;) words.push_back(word);
-  return words;
-}
-/// The parts between commas, without the blanks before them.
-inline std::vector<std::string> parts_of(std::string_view list) {
-  std::vector<std::string> parts;
-  std::istringstream in{std::string(list)};
-  for (std::string part; std::getline(in, part, ',');) {
-    parts.push_back(part.substr(std::min(part.find_first_not_of(' '), part.size())));
-  }
-  return parts;
-}
+using test::parts_of;
+using test::words_of;
+
 template <std::size_t N>
 std::size_t place_in(const std::array<std::string_view, N>& ids, std::string_view id) {
   return static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
@@ -49,10 +37,10 @@ std::string goods_text(const Amounts& amounts) {
 
 /// A match in notation, chance typed in; seats count from 1. Sheets can be marked by hand between
 /// rounds, and pools and actions be set within one.
-class Scene {
+class Scene : public test::Played<Rules> {
  public:
   explicit Scene(const Options& options, const DataFiles& files = embedded_data)
-      : rules_(options, catalog_for(options, files)), state_(rules_.initial_state()) {}
+      : Played(Rules(options, catalog_for(options, files))) {}
 
   // ---- the course of a match ----
 
@@ -186,10 +174,7 @@ class Scene {
 
   /// The clause that forbids an action to a seat; empty if it is allowed.
   std::string why(int seat, std::string_view text) const {
-    const auto action = Rules::parse(text);
-    if (!action) return "no action";
-    const auto illegal = rules_.explain(state_, seat_at(seat - 1), *action);
-    return illegal ? std::string(illegal->clause) : "";
+    return refusal(seat_at(seat - 1), text);
   }
   std::string why(std::string_view text) const { return why(1, text); }
   bool can(int seat, std::string_view text) const { return why(seat, text).empty(); }
@@ -197,14 +182,7 @@ class Scene {
   bool can_draw(std::string_view text) const { return can(index(Seat::Chance) + 1, text); }
   /// All that a seat may do, in notation; of a verb, if one is given.
   std::string choices(int seat, std::string_view verb = "") const {
-    ActionSet set;
-    rules_.legal(state_, seat_at(seat - 1), set);
-    std::string text;
-    set.for_each([&](Action action) {
-      const std::string notation = Rules::notation(action);
-      if (notation.starts_with(verb)) text += (text.empty() ? "" : ", ") + notation;
-    });
-    return text;
+    return Played::choices(seat_at(seat - 1), verb);
   }
   std::string choices(std::string_view verb = "") const { return choices(1, verb); }
   std::string draws() const { return choices(index(Seat::Chance) + 1); }
@@ -232,12 +210,8 @@ class Scene {
   int growth(int slot, int seat = 1) const {
     return player(seat).sheet.growth[static_cast<std::size_t>(slot - 1)];
   }
-  int score(int seat = 1) const {
-    return rules_.scores(state_)[static_cast<std::size_t>(seat - 1)];
-  }
-  int place(int seat = 1) const {
-    return rules_.places(state_)[static_cast<std::size_t>(seat - 1)];
-  }
+  int score(int seat = 1) const { return Played::score(seat_at(seat - 1)); }
+  int place(int seat = 1) const { return Played::place(seat_at(seat - 1)); }
   /// The six score boxes of the empire sheet as printed.
   std::vector<int> score_boxes(int seat = 1) const {
     std::vector<int> boxes;
@@ -251,26 +225,19 @@ class Scene {
   }
   /// True when the last action told this about a seat to somebody of that audience.
   bool told(EventKind kind, int seat, Seat listener = Seat::Spectator) const {
-    return std::any_of(log_.begin(), log_.end(), [&](const Event& event) {
-      return event.kind == static_cast<std::uint8_t>(kind) && event.seat == seat_at(seat - 1) &&
-             event.audience.contains(listener);
-    });
+    return Played::told(kind, seat_at(seat - 1), listener);
   }
   /// What a count key gives now.
   int counted(CountKey key, int seat = 1) const {
     return count(rules_, village(seat), player(seat), player(seat).sheet, key);
   }
 
-  const Rules& rules() const { return rules_; }
   const Catalog& catalog() const { return rules_.catalog(); }
   const Village& village(int seat = 1) const { return rules_.village(state_, seat_at(seat - 1)); }
-  State& state() { return state_; }
-  const State& state() const { return state_; }
   Player& player(int seat) { return state_.player(seat_at(seat - 1)); }
   const Player& player(int seat) const { return state_.player(seat_at(seat - 1)); }
   Sheet& sheet(int seat = 1) { return player(seat).sheet; }
   Turn& turn(int seat = 1) { return player(seat).turn; }
-  const EventLog& log() const { return log_; }
 
  private:
   std::size_t tokens_needed() const { return static_cast<std::size_t>(catalog().tokens_in_play); }
@@ -278,30 +245,14 @@ class Scene {
     player(seat).shown = sheet(seat);
     return *this;
   }
-  std::string first_choice(int seat) const {
-    ActionSet set;
-    rules_.legal(state_, seat_at(seat - 1), set);
-    return Rules::notation(set.first());
-  }
+  std::string first_choice(int seat) const { return legal(seat_at(seat - 1)).front(); }
 
   Scene& play(Seat actor, std::string_view list, std::source_location where) {
     for (const std::string& text : parts_of(list)) {
-      const auto action = Rules::parse(text);
-      if (!action || rules_.explain(state_, actor, *action)) {
-        ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-            << "'" << text << "' is not legal for seat " << index(actor) + 1
-            << "; legal are: " << choices(index(actor) + 1);
-        return *this;
-      }
-      log_.clear();
-      rules_.apply(state_, actor, *action, &log_);
+      if (!take(actor, text, where)) break;
     }
     return *this;
   }
-
-  Rules rules_;
-  State state_;
-  EventLog log_;
 };
 
 }  // namespace burgrave::settlers

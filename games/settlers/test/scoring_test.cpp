@@ -148,14 +148,14 @@ TEST(SettlersScoring, ISR_10_9_alone_the_result_is_score_and_rank) {
   EXPECT_EQ(s.rank(), "castellan");
   const std::string said =
       R"({"key":"settlers.prompt.ranked","args":{"points":57,"rank":"settlers.rank.castellan"}})";
-  EXPECT_EQ(boost::json::serialize(to_json(s.rules().prompt(s.state(), seat_at(0)))), said);
-  EXPECT_EQ(boost::json::serialize(to_json(s.rules().prompt(s.state(), Seat::Spectator))), said);
+  EXPECT_EQ(boost::json::serialize(to_json(s.question(seat_at(0)))), said);
+  EXPECT_EQ(boost::json::serialize(to_json(s.question(Seat::Spectator))), said);
 }
 
 TEST(SettlersScoring, ISR_10_9_with_others_the_end_says_no_rank) {
   Scene s(basic_options());
   s.begin().finish();
-  EXPECT_EQ(s.rules().prompt(s.state(), seat_at(0)).key, "settlers.prompt.over");
+  EXPECT_EQ(s.question(seat_at(0)).key, "settlers.prompt.over");
 }
 
 }  // namespace
