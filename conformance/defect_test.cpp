@@ -19,7 +19,7 @@ std::string finding() {
   const auto catalog = load_catalog(options);
   if (!catalog) throw std::runtime_error(catalog.error().text());
   const Defective rules(options, *catalog);
-  static_assert(GameRules<Defective>);
+  static_assert(GamePlay<Defective>);
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     if (const auto broken = CheckedGame(rules, seed).play()) return *broken;
   }

@@ -2,6 +2,7 @@
 #include "core/test/concealed_game.hpp"
 #include "games/citadels/page/page.hpp"
 #include "games/citadels/rules/play.hpp"
+#include "games/citadels/words/facts.hpp"
 #include "registry/secrets.hpp"
 
 #include <gtest/gtest.h>
@@ -192,66 +193,105 @@ TEST(Leak, a_view_with_the_cards_that_another_looks_at_is_found) {
   EXPECT_PRED2(says, finding<ShowsWhatIsLookedAt>(), "the view shows what nobody told");
 }
 
-struct FeaturesOfTheTruth : Rules {
+// ---- what is made of views ----
+
+/// Citadels whose views hold a secret where nobody compares them: views that differ in it are
+/// equal. Words, pages and features are made of views alone, so nothing else could tell a secret
+/// in them.
+template <int (*kSecret)(const Rules&, const State&, Seat)>
+struct Smuggles : Rules {
   using Rules::Rules;
   struct View : citadels::View {
-    float truth = 0;  // views that differ in it are equal
+    int secret = 0;
   };
   View view(const State& state, Seat seat) const noexcept {
     View view;
     static_cast<citadels::View&>(view) = Rules::view(state, seat);
-    view.truth = static_cast<float>(neighbours_card(*this, state, seat));
+    view.secret = kSecret(*this, state, seat);
     return view;
   }
+};
+int card_of_neighbour(const Rules& rules, const State& state, Seat viewer) {
+  return neighbours_card(rules, state, viewer);
+}
+int face_down_card(const Rules&, const State& state, Seat) { return state.draft.face_down; }
+int signed_warrant(const Rules&, const State& state, Seat) {
+  return state.round.signed_rank != 0 && state.round.signed_rank == state.turn.rank ? 1 : 0;
+}
+
+struct FeaturesOfTheTruth : Smuggles<card_of_neighbour> {
+  using Smuggles::Smuggles;
   void features(const View& view, std::span<float> out) const noexcept {
     Rules::features(view, out);
-    out[0] = view.truth;
+    out[0] = static_cast<float>(view.secret);
   }
 };
 TEST(Leak, a_feature_of_the_true_state_is_found) {
   EXPECT_PRED2(says, finding<FeaturesOfTheTruth>(), "a feature depends on a secret");
 }
 
-/// The page draws what no view says.
-struct DrawsTheTruth : Rules {
-  using Rules::Rules;
-  using View = FeaturesOfTheTruth::View;
-  View view(const State& state, Seat seat) const noexcept {
-    View view;
-    static_cast<citadels::View&>(view) = Rules::view(state, seat);
-    view.truth = static_cast<float>(neighbours_card(*this, state, seat));
-    return view;
-  }
+struct DrawsTheTruth : Smuggles<card_of_neighbour> {
+  using Smuggles::Smuggles;
 };
 struct TruePage : page::View {
-  float truth = 0;
+  int secret = 0;
   bool operator==(const TruePage&) const = default;
 };
 TruePage page_view(const DrawsTheTruth& rules, const DrawsTheTruth::View& view) {
   const Rules& sound = rules;
-  return {page_view(sound, static_cast<const View&>(view)), view.truth};
+  return {page_view(sound, static_cast<const View&>(view)), view.secret};
 }
 TEST(Leak, a_page_that_draws_a_card_of_another_hand_is_found) {
   EXPECT_PRED2(says, finding<DrawsTheTruth>(), "what the page draws depends on a secret");
 }
 
 /// An offer names a price that depends on another hand.
-struct PricesByTheTruth : DrawsTheTruth {
-  using DrawsTheTruth::DrawsTheTruth;
+struct PricesByTheTruth : Smuggles<card_of_neighbour> {
+  using Smuggles::Smuggles;
 };
-page::View page_view(const PricesByTheTruth& rules, const DrawsTheTruth::View& view) {
+ActionFacts facts_of(const PricesByTheTruth& rules, const PricesByTheTruth::View& view, Seat seat,
+                     Action action) {
   const Rules& sound = rules;
-  return page_view(sound, static_cast<const View&>(view));
-}
-OfferDetail offer_detail(const PricesByTheTruth& rules, const DrawsTheTruth::View& view, Seat seat,
-                         Action action) {
-  const Rules& sound = rules;
-  OfferDetail detail = offer_detail(sound, static_cast<const View&>(view), seat, action);
-  detail.price.push_back({static_cast<int>(view.truth), "gold"});
-  return detail;
+  ActionFacts facts = facts_of(sound, static_cast<const View&>(view), seat, action);
+  facts.detail.price.push_back({view.secret, "gold"});
+  return facts;
 }
 TEST(Leak, a_price_that_depends_on_another_hand_is_found) {
   EXPECT_PRED2(says, finding<PricesByTheTruth>(), "what is offered with a choice depends on a");
+}
+
+struct DescribesWithASecret : Smuggles<face_down_card> {
+  using Smuggles::Smuggles;
+};
+ActionFacts facts_of(const DescribesWithASecret& rules, const DescribesWithASecret::View& view,
+                     Seat seat, Action action) {
+  const Rules& sound = rules;
+  ActionFacts facts = facts_of(sound, static_cast<const View&>(view), seat, action);
+  facts.words.with("aside", view.secret);
+  return facts;
+}
+TEST(Leak, words_of_a_choice_that_name_the_face_down_card_are_found) {
+  EXPECT_PRED2(says, finding<DescribesWithASecret>(), "what a choice says depends on a secret");
+}
+
+struct PromptsWithASecret : Smuggles<card_of_neighbour> {
+  using Smuggles::Smuggles;
+  Message prompt(const View& view, Seat seat) const {
+    return Rules::prompt(view, seat).with("hint", view.secret);
+  }
+};
+TEST(Leak, a_prompt_that_depends_on_a_hand_is_found) {
+  EXPECT_PRED2(says, finding<PromptsWithASecret>(), "the prompt depends on a secret");
+}
+
+struct NamesTheClauseOfASecret : Smuggles<signed_warrant> {
+  using Smuggles::Smuggles;
+  std::string_view decision_clause(const View& view) const noexcept {
+    return view.secret != 0 ? "CIT-6.3" : Rules::decision_clause(view);
+  }
+};
+TEST(Leak, a_clause_that_depends_on_a_warrant_is_found) {
+  EXPECT_PRED2(says, finding<NamesTheClauseOfASecret>(), "the clause asked by depends on a secret");
 }
 
 // ---- events ----
@@ -360,28 +400,6 @@ TEST(Leak, a_question_that_is_skipped_is_found) {
   EXPECT_PRED2(says, finding<SkipsTheForcedQuestion>(), "who is asked next depends on a secret");
 }
 
-struct PromptsWithASecret : Rules {
-  using Rules::Rules;
-  Message prompt(const State& state, Seat seat) const {
-    return Rules::prompt(state, seat).with("hint", int{neighbours_card(*this, state, seat)});
-  }
-};
-TEST(Leak, a_prompt_that_depends_on_a_hand_is_found) {
-  EXPECT_PRED2(says, finding<PromptsWithASecret>(), "the prompt depends on a secret");
-}
-
-struct NamesTheClauseOfASecret : Rules {
-  using Rules::Rules;
-  std::string_view decision_clause(const State& state) const noexcept {
-    const bool has_warrant =
-        state.round.signed_rank != 0 && state.round.signed_rank == state.turn.rank;
-    return has_warrant ? "CIT-6.3" : Rules::decision_clause(state);
-  }
-};
-TEST(Leak, a_clause_that_depends_on_a_warrant_is_found) {
-  EXPECT_PRED2(says, finding<NamesTheClauseOfASecret>(), "the clause asked by depends on a secret");
-}
-
 /// The hand swap is offered only where the other hand has something unique.
 struct OffersByAnotherHand : Rules {
   using Rules::Rules;
@@ -401,16 +419,6 @@ struct OffersByAnotherHand : Rules {
 };
 TEST(Leak, a_choice_that_depends_on_another_hand_is_found) {
   EXPECT_PRED2(says, finding<OffersByAnotherHand>(), "a choice depends on a secret");
-}
-
-struct DescribesWithASecret : Rules {
-  using Rules::Rules;
-  Message describe_action(const State& state, Seat seat, Action action) const {
-    return Rules::describe_action(state, seat, action).with("aside", int{state.draft.face_down});
-  }
-};
-TEST(Leak, words_of_a_choice_that_name_the_face_down_card_are_found) {
-  EXPECT_PRED2(says, finding<DescribesWithASecret>(), "what a choice says depends on a secret");
 }
 
 struct RefusesWithASecret : Rules {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 
 namespace burgrave {
 
@@ -12,7 +12,7 @@ concept HasDeciders = requires(const R& rules) {
 };
 
 /// The seats that decide something in a match; where the rules do not say otherwise, all.
-template <GameRules R>
+template <GamePlay R>
 SeatMask deciders(const R& rules) noexcept {
   if constexpr (HasDeciders<R>) {
     return rules.deciders();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/rng.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ constexpr bool same_fact(const Event& a, const Event& b) noexcept {
 }
 
 /// What a seat sees and is told of one action: its view afterwards, and the events for its eyes.
-template <GameRules R>
+template <GamePlay R>
 struct Impression {
   typename R::View view;
   EventLog told;
@@ -37,7 +37,7 @@ struct Impression {
 /// for others the impression may come from any action open to the actor, and who sees and is told
 /// nothing has not even noticed it. Worlds are sampled, by a fixed generator: what nearly all of
 /// them have in common may count as known.
-template <GameRules R>
+template <GamePlay R>
 bool discloses(const R& rules, const typename R::State& before, Seat actor, Action action,
                Seat seat, int worlds = 32) {
   const Impression<R> truth(rules, before, actor, action, seat);
@@ -71,7 +71,7 @@ inline constexpr int kWorldsOfOthers = 6;
 /// True when an action that was taken let `other` learn something hidden, as far as `eyes` can
 /// know: judged in worlds in which these eyes would have got the same impression of it, so that the
 /// answer tells no secret of the world as it is.
-template <GameRules R>
+template <GamePlay R>
 bool seems_to_disclose(const R& rules, const typename R::State& before, Seat actor, Action action,
                        Seat eyes, Seat other) {
   // Who learns judges by its own impression in any case.
@@ -102,7 +102,7 @@ bool seems_to_disclose(const R& rules, const typename R::State& before, Seat act
 /// True when an action of one seat asks another, who does not pass, something that it was not asked
 /// before. That one may answer in secret, where the first is still asked as well: so from then on
 /// the turn is no more the first one's own, whether there was an answer or not.
-template <GameRules R, class Passes>
+template <GamePlay R, class Passes>
 bool asks_others(const R& rules, const typename R::State& before, const typename R::State& after,
                  Seat actor, Passes&& passes) {
   const SeatMask asked = rules.actors(before), asked_now = rules.actors(after);
@@ -123,7 +123,7 @@ bool asks_others(const R& rules, const typename R::State& before, const typename
 
 /// True when a seat that takes this action learns something hidden by it. Judged from what the seat
 /// itself can know, so that the answer tells no secret.
-template <GameRules R>
+template <GamePlay R>
 bool teaches(const R& rules, const typename R::View& view, Seat seat, Action action) {
   constexpr int kOwnWorlds = 4;
   Rng rng(1);
@@ -137,7 +137,7 @@ bool teaches(const R& rules, const typename R::View& view, Seat seat, Action act
 /// decides no more, something is drawn, or somebody learns something hidden. `passes` says of
 /// another seat that it remembers nothing that was taken back (a bot). Judged from what the seat
 /// itself can know, so that the answer tells no secret.
-template <GameRules R, class Passes>
+template <GamePlay R, class Passes>
 bool seals(const R& rules, const typename R::View& view, Seat seat, Action action, bool hidden,
            Passes&& passes) {
   using namespace disclosure_detail;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/journal.hpp"
 #include "core/timeline.hpp"
 #include "core/undo.hpp"
@@ -15,7 +15,7 @@ namespace burgrave {
 
 /// One match: rules, state and the journal that led to it. Every action comes through act(), which
 /// checks it; the state is always what replaying the journal gives.
-template <GameRules R>
+template <GamePlay R>
 class Match {
  public:
   using State = typename R::State;

@@ -8,7 +8,7 @@
 namespace burgrave {
 
 /// What a page needs to know of one action beyond its notation and words, so that it can be chosen
-/// on the board. Games fill it in games/<g>/page.hpp.
+/// on the board.
 struct OfferDetail {
   std::string group;   ///< the kind of choice: offers of one group stand together, e.g. "place"
   std::string target;  ///< the thing on the board that stands for it, e.g. "road:10"; "" = none
@@ -22,6 +22,7 @@ struct OfferDetail {
 struct ActionFacts {
   Message words;       ///< the action in a sentence
   OfferDetail detail;  ///< where it is chosen, and what it costs and brings
+  bool operator==(const ActionFacts&) const = default;
 };
 
 }  // namespace burgrave

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/assert.hpp"
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace burgrave {
 /// Where a match has been: the state after each entry of its journal, what has been taken back
 /// included. Snapshots of some of these states are kept so near to each other that any other one is
 /// at most kFarthest actions away, however long the match. A cache: the journal is the truth.
-template <GameRules R>
+template <GamePlay R>
 class Timeline {
  public:
   using State = typename R::State;

@@ -9,7 +9,7 @@
 namespace burgrave {
 
 /// An entry of a match that counts, with the state before it.
-template <GameRules R>
+template <GamePlay R>
 struct Deed {
   typename R::State before;
   Seat actor = Seat::None;
@@ -19,7 +19,7 @@ struct Deed {
 /// True when a deed let somebody who does not pass, or this seat, learn something hidden: as far as
 /// this seat can know. `passes` says of a seat that it needs no asking and remembers nothing that
 /// was taken back (a bot).
-template <GameRules R, class Passes>
+template <GamePlay R, class Passes>
 bool is_sealed(const R& rules, const Deed<R>& deed, Seat seat, Passes&& passes) {
   for (int i = 0; i < rules.seats(); ++i) {
     const Seat other = seat_at(i);
@@ -33,7 +33,7 @@ bool is_sealed(const R& rules, const Deed<R>& deed, Seat seat, Passes&& passes) 
 /// turn is its own, nothing was drawn, nobody has acted whose consent it takes, or could have
 /// without its noticing, and nobody has learnt anything hidden. `since`: what was done from that
 /// action on; `sealed(i)`: is_sealed() of the i-th of these.
-template <GameRules R, class Passes, class Sealed>
+template <GamePlay R, class Passes, class Sealed>
 bool undo_is_free(const R& rules, std::span<const Deed<R>> since, const typename R::State& now,
                   Seat seat, Passes&& passes, Sealed&& sealed) {
   SeatMask asked = rules.actors(now);
@@ -53,7 +53,7 @@ bool undo_is_free(const R& rules, std::span<const Deed<R>> since, const typename
 }
 
 /// Where the others' deeds lead to without the first one; none where they were not possible then.
-template <GameRules R>
+template <GamePlay R>
 std::optional<typename R::State> without_first(const R& rules, std::span<const Deed<R>> deeds) {
   typename R::State state = deeds.front().before;
   for (const Deed<R>& deed : deeds.subspan(1)) {
@@ -67,7 +67,7 @@ std::optional<typename R::State> without_first(const R& rules, std::span<const D
 
 /// True when a seat that is still to move may take back its last action and nothing else: the
 /// others, who have acted since, could have done the same without it, and learn nothing by it.
-template <GameRules R, class Passes, class Sealed>
+template <GamePlay R, class Passes, class Sealed>
 bool undo_is_apart(const R& rules, std::span<const Deed<R>> since, const typename R::State& now,
                    Seat seat, Passes&& passes, Sealed&& sealed) {
   if (since.size() < 2 || !rules.actors(now).contains(seat)) return false;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/hash.hpp"
 #include "registry/bench_row.hpp"
 #include "registry/random_play.hpp"
@@ -26,7 +26,7 @@ struct Run {
   double seconds = 0;
 };
 
-template <GameRules R>
+template <GamePlay R>
 Run timed_run(const R& rules, Path path, double seconds) noexcept {
   Run run;
   Rng rng(7);
@@ -48,7 +48,7 @@ inline double median(std::vector<double> values) {
 }
 
 /// States from the middle of games, to copy and save.
-template <GameRules R>
+template <GamePlay R>
 std::vector<typename R::State> sample_states(const R& rules) {
   std::vector<typename R::State> states;
   Rng rng(11);
@@ -68,7 +68,7 @@ std::vector<typename R::State> sample_states(const R& rules) {
   return states;
 }
 
-template <GameRules R>
+template <GamePlay R>
 double clone_ns(const std::vector<typename R::State>& states) {
   std::vector<typename R::State> copies(states.size());
   const int rounds = 4000;
@@ -82,7 +82,7 @@ double clone_ns(const std::vector<typename R::State>& states) {
   return (thread_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
 }
 
-template <GameRules R>
+template <GamePlay R>
 double view_ns(const R& rules, const std::vector<typename R::State>& states) {
   const int rounds = 400;
   typename R::View view{};
@@ -96,7 +96,7 @@ double view_ns(const R& rules, const std::vector<typename R::State>& states) {
   return (thread_seconds() - start) * 1e9 / (rounds * static_cast<double>(states.size()));
 }
 
-template <GameRules R>
+template <GamePlay R>
 double world_ns(const R& rules, const std::vector<typename R::State>& states) {
   std::vector<typename R::View> views;
   for (std::size_t i = 0; i < states.size(); ++i) {
@@ -119,7 +119,7 @@ double world_ns(const R& rules, const std::vector<typename R::State>& states) {
 
 /// The one number that says whether the behaviour of a game changed: a hash over the final states
 /// of 1,000 random games by a fixed generator, the same on every platform.
-template <GameRules R>
+template <GamePlay R>
 std::string signature(const R& rules) {
   std::uint64_t hash = 0;
   Rng rng(20260101);
@@ -135,7 +135,7 @@ std::string signature(const R& rules) {
 }
 
 /// Measures random play. Three runs of each path, interleaved; the median counts.
-template <GameRules R>
+template <GamePlay R>
 BenchRow bench(const R& rules, double seconds_per_run) {
   using namespace bench_detail;
   BenchRow row;

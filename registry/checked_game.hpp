@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/deciders.hpp"
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/hash.hpp"
 #include "core/score.hpp"
 #include "registry/random_play.hpp"
@@ -18,7 +18,7 @@ namespace burgrave {
 
 /// Plays one random game and checks at every step what the contract promises and types cannot say.
 /// The conformance suite runs it for every game, `burgrave fuzz` for as long as one likes.
-template <GameRules R>
+template <GamePlay R>
 class CheckedGame {
  public:
   using State = typename R::State;

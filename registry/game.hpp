@@ -2,7 +2,7 @@
 
 #include "core/data_identity.hpp"
 #include "core/documents.hpp"
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/journal.hpp"
 #include "core/offer.hpp"
 #include "core/options.hpp"

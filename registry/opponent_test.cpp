@@ -8,13 +8,16 @@ namespace burgrave {
 
 namespace test {
 
-/// The same game with what a module asks for.
+/// The same game with what a module asks for: it speaks, and has options.
 struct OpponentRules : OpponentGame {
   struct Options {
     int seats = 1;       ///< for people and bots
     bool strict = true;  ///< a second kind of option; it does nothing
   };
   Options options() const noexcept { return {}; }
+  Message describe_event(const Event&) const { return {}; }
+  Message prompt(const View&, Seat) const { return {}; }
+  std::string_view decision_clause(const View&) const { return "TINY-1"; }
   static std::optional<Action> parse(std::string_view text) {
     for (std::uint16_t code = 0; code < kActions; ++code) {
       if (notation({code}) == text) return Action{code};
@@ -31,7 +34,7 @@ struct NoPage {
 boost::json::object to_json(const NoPage&) { return {}; }
 NoPage page_printed(const OpponentRules&) { return {}; }
 NoPage page_view(const OpponentRules&, const OpponentState&) { return {}; }
-OfferDetail offer_detail(const OpponentRules&, const OpponentState&, Seat, Action) { return {}; }
+ActionFacts facts_of(const OpponentRules&, const OpponentState&, Seat, Action) { return {}; }
 std::vector<Action> wished(const OpponentRules&, const OpponentState&, Seat) { return {}; }
 
 inline constexpr std::array<std::string_view, 2> kOpponentColours{"blue", "red"};

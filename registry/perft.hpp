@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 
 #include <cstdint>
 
@@ -8,7 +8,7 @@ namespace burgrave {
 
 /// The number of sequences of `depth` actions from a state, chance outcomes counted like choices.
 /// A game that ends earlier counts once. Cost: exponential in depth; no allocation.
-template <GameRules R>
+template <GamePlay R>
 std::uint64_t perft(const R& rules, const typename R::State& state, int depth) noexcept {
   if (depth == 0) return 1;
   const SeatMask actors = rules.actors(state);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@ namespace burgrave {
 enum class Path : std::uint8_t { List, Sample };
 
 /// Plays one random game to the end. Returns the number of player decisions.
-template <GameRules R>
+template <GamePlay R>
 std::int64_t play_random(const R& rules, typename R::State& state, Path path, Rng& rng) noexcept {
   std::int64_t decisions = 0;
   state = rules.initial_state();
@@ -44,7 +44,7 @@ inline Seat pick_actor(SeatMask actors, Rng& rng) noexcept {
 }
 
 /// The actions of a random game, to say how a finding came about.
-template <GameRules R>
+template <GamePlay R>
 class Course {
  public:
   void add(Seat seat, Action action) { steps_.push_back({seat, action}); }

@@ -10,7 +10,7 @@ namespace burgrave {
 namespace bench_detail {
 
 /// Searches each position for a few hundred iterations, again and again until the time is used.
-template <GameRules R>
+template <GamePlay R>
 double iterations_per_second(const R& rules, int playout_depth,
                              const std::vector<typename R::State>& states, double seconds) {
   MctsSettings settings;
@@ -34,7 +34,7 @@ double iterations_per_second(const R& rules, int playout_depth,
 
 /// Measures the search at positions from the middle of random games. Three runs of each depth,
 /// interleaved; the median counts.
-template <GameRules R>
+template <GamePlay R>
 SearchBenchRow search_bench(const R& rules, double seconds_per_run) {
   using namespace bench_detail;
   std::vector<typename R::State> states = sample_states(rules);

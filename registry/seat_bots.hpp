@@ -14,7 +14,7 @@ namespace burgrave {
 /// it remembers: a plan is carried on. It stays as long as the match goes on from what it has
 /// chosen; after anything else a new bot begins there, the one that would be there had the match
 /// been resumed.
-template <GameRules R>
+template <GamePlay R>
 class SeatBots {
  public:
   /// What the bot of this spec does now on this seat. It is work that owns all it needs and may run

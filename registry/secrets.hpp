@@ -16,11 +16,6 @@
 
 namespace burgrave {
 
-/// True when two details of an offer say the same.
-inline bool same_detail(const OfferDetail& a, const OfferDetail& b) {
-  return a.group == b.group && a.target == b.target && a.price == b.price && a.gain == b.gain;
-}
-
 /// Plays one random game and looks for secrets that get out. At every position one seat, or who
 /// only watches, is given a second world: `sample_state` changes what that observer must not know.
 /// Whatever the observer is sent, or may ask for, must be the same in both worlds; that is one
@@ -158,8 +153,9 @@ class SecretWalk {
     require(same_bytes || same_page(view, other), "what the page draws");
     require(same_bytes || same_features(view, other), "a feature");
     require(rules_.actors(here) == rules_.actors(there), "who is asked");
-    require(rules_.decision_clause(here) == rules_.decision_clause(there), "the clause asked by");
-    require(rules_.prompt(here, observer_) == rules_.prompt(there, observer_), "the prompt");
+    require(public_clause(here) == public_clause(there), "the clause asked by");
+    require(same_bytes || rules_.prompt(view, observer_) == rules_.prompt(other, observer_),
+            "the prompt");
     require(rules_.scores(here) == rules_.scores(there), "a score");
     require(rules_.places(here) == rules_.places(there), "a place");
     require(same_sheet(here, there), "the score sheet");
@@ -172,8 +168,13 @@ class SecretWalk {
     require(std::equal(choices.begin(), choices.end(), others.begin(), others.end()), "a choice");
     if (!leak_.empty()) return;
     for (const Action choice : choices) {
-      require(same_words(here, there, choice), "what a choice says");
-      require(same_bytes || same_offer(view, other, choice), "what is offered with a choice");
+      if (!same_bytes) {
+        const ActionFacts facts = facts_of(rules_, view, observer_, choice);
+        const ActionFacts others_facts = facts_of(rules_, other, observer_, choice);
+        require(facts.words == others_facts.words, "what a choice says");
+        require(facts.detail == others_facts.detail && same_seal(view, other, choice),
+                "what is offered with a choice");
+      }
       require(same_bytes || same_preview(view, other, choice), "what a preview tells");
     }
     if (choices.empty()) return;
@@ -181,7 +182,9 @@ class SecretWalk {
     require(same_bytes || wishes == wished(rules_, other, observer_), "what may be wished");
     for (const Action wish : wishes) {
       require(same_refusal(here, there, wish), "why '" + R::notation(wish) + "' is refused");
-      require(same_words(here, there, wish), "what a refused choice says");
+      require(same_bytes || facts_of(rules_, view, observer_, wish) ==
+                                facts_of(rules_, other, observer_, wish),
+              "what a refused choice says");
     }
     for (int i = 0; i < 2; ++i) {
       const Action any{static_cast<std::uint16_t>(rng_.below(R::kActions))};
@@ -205,16 +208,14 @@ class SecretWalk {
     rules_.features(b, y);
     return x == y;
   }
-  bool same_words(const State& a, const State& b, Action action) const {
-    return rules_.describe_action(a, observer_, action) ==
-           rules_.describe_action(b, observer_, action);
+  /// As the table tells it to everybody.
+  std::string_view public_clause(const State& state) const {
+    return rules_.decision_clause(rules_.view(state, Seat::Spectator));
   }
   bool passes(Seat seat) const { return bots_.contains(seat); }
-  bool same_offer(const View& a, const View& b, Action action) const {
+  bool same_seal(const View& a, const View& b, Action action) const {
     const auto is_bot = [this](Seat seat) { return passes(seat); };
-    return offer_detail(rules_, a, observer_, action) ==
-               offer_detail(rules_, b, observer_, action) &&
-           seals(rules_, a, observer_, action, true, is_bot) ==
+    return seals(rules_, a, observer_, action, true, is_bot) ==
                seals(rules_, b, observer_, action, true, is_bot) &&
            teaches(rules_, a, observer_, action) == teaches(rules_, b, observer_, action);
   }

@@ -4,11 +4,13 @@
 #include "registry/game.hpp"
 #include "registry/traits.hpp"
 
+#include <utility>
+
 namespace burgrave {
 
 // What a position tells one pair of eyes, beside what the rules themselves say: the table tells it,
 // and the search for secrets that get out (registry/secrets.hpp) compares it. `view` is that of
-// `state` for these eyes.
+// `state` for the eyes of `seat`: an action is told to nobody but the seat that may take it.
 
 /// Found by the game's namespace, where a member of that name would hide it.
 template <class Rules>
@@ -21,16 +23,17 @@ auto printed(const Rules& rules) {
 }
 
 template <GameRules R>
-Choice choice_of(const R& rules, const typename R::State& state, Seat seat, Action action) {
-  return {R::notation(action), rules.describe_action(state, seat, action)};
+Choice choice_of(const R& rules, const typename R::View& view, Seat seat, Action action) {
+  return {R::notation(action), facts_of(rules, view, seat, action).words};
 }
 
 template <GameRules R>
-std::vector<Choice> choices_of(const R& rules, const typename R::State& state, Seat seat) {
+std::vector<Choice> choices_of(const R& rules, const typename R::State& state,
+                               const typename R::View& view, Seat seat) {
   std::vector<Choice> choices;
   ActionSet set;
   rules.legal(state, seat, set);
-  set.for_each([&](Action a) { choices.push_back(choice_of(rules, state, seat, a)); });
+  set.for_each([&](Action a) { choices.push_back(choice_of(rules, view, seat, a)); });
   return choices;
 }
 
@@ -42,13 +45,15 @@ std::vector<Offer> offers_of(const R& rules, const typename R::State& state,
   ActionSet set;
   rules.legal(state, seat, set);
   set.for_each([&](Action a) {
+    ActionFacts facts = facts_of(rules, view, seat, a);
     offers.push_back(
-        {choice_of(rules, state, seat, a), offer_detail(rules, view, seat, a), sealed(a)});
+        {{R::notation(a), std::move(facts.words)}, std::move(facts.detail), sealed(a)});
   });
   return offers;
 }
 
 template <GameRules R>
+  requires GamePage<R>
 std::vector<Blocked> blocked_of(const R& rules, const typename R::State& state,
                                 const typename R::View& view, Seat seat) {
   std::vector<Blocked> blocked;
@@ -56,7 +61,9 @@ std::vector<Blocked> blocked_of(const R& rules, const typename R::State& state,
   for (const Action a : wished(rules, view, seat)) {
     auto illegal = rules.explain(state, seat, a);
     if (!illegal) continue;
-    blocked.push_back({choice_of(rules, state, seat, a), offer_detail(rules, view, seat, a),
+    ActionFacts facts = facts_of(rules, view, seat, a);
+    blocked.push_back({{R::notation(a), std::move(facts.words)},
+                       std::move(facts.detail),
                        Refusal{std::move(illegal->reason), std::string(illegal->clause)}});
   }
   return blocked;
@@ -66,6 +73,7 @@ std::vector<Blocked> blocked_of(const R& rules, const typename R::State& state,
 /// the seat nothing hidden, so that it does the same in all of them; were that a mistake, this
 /// would still not tell how the world is.
 template <GameRules R>
+  requires GamePage<R>
 Preview preview_of(const R& rules, const typename R::View& view, Seat seat, Action action) {
   Rng rng(1);
   auto after = rules.sample_state(view, rng);

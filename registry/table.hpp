@@ -22,6 +22,7 @@ class TableOf : public Table {
  public:
   using Rules = typename Traits::Rules;
   using State = typename Rules::State;
+  using View = typename Rules::View;
 
   static std::unique_ptr<Table> begin(std::shared_ptr<const Rules> rules, JournalHeader header,
                                       const MatchSeed& seed) {
@@ -51,32 +52,32 @@ class TableOf : public Table {
   SeatMask actors() const override { return match_.actors(); }
 
   std::vector<Choice> choices(Seat seat) const override {
-    return choices_of(*rules_, match_.state(), seat);
+    return choices_of(*rules_, match_.state(), view(seat), seat);
   }
-  Message prompt(Seat seat) const override { return rules_->prompt(match_.state(), seat); }
+  Message prompt(Seat seat) const override { return rules_->prompt(view(seat), seat); }
   int round() const override { return Traits::round(match_.state()); }
   std::string clause() const override {
-    return std::string(rules_->decision_clause(match_.state()));
+    return std::string(rules_->decision_clause(view(Seat::Spectator)));
   }
 
   std::vector<Offer> offers(Seat seat) const override {
-    const auto view = rules_->view(match_.state(), seat);
-    return offers_of(*rules_, match_.state(), view, seat,
-                     [&](Action a) { return seals(*rules_, view, seat, a, kHidden, passes()); });
+    const View seen = view(seat);
+    return offers_of(*rules_, match_.state(), seen, seat,
+                     [&](Action a) { return seals(*rules_, seen, seat, a, kHidden, passes()); });
   }
   std::vector<Blocked> blocked(Seat seat) const override {
-    return blocked_of(*rules_, match_.state(), rules_->view(match_.state(), seat), seat);
+    return blocked_of(*rules_, match_.state(), view(seat), seat);
   }
   boost::json::object page_printed() const override { return to_json(printed(*rules_)); }
   boost::json::object page_view(Seat seat) const override {
-    return to_json(drawn(*rules_, rules_->view(match_.state(), seat)));
+    return to_json(drawn(*rules_, view(seat)));
   }
   std::optional<Preview> preview(Seat seat, std::string_view notation) const override {
     const std::optional<Action> action = Rules::parse(notation);
     if (!action || rules_->explain(match_.state(), seat, *action)) return std::nullopt;
-    const auto view = rules_->view(match_.state(), seat);
-    if (kHidden && teaches(*rules_, view, seat, *action)) return std::nullopt;
-    return preview_of(*rules_, view, seat, *action);
+    const View seen = view(seat);
+    if (kHidden && teaches(*rules_, seen, seat, *action)) return std::nullopt;
+    return preview_of(*rules_, seen, seat, *action);
   }
 
   std::optional<Refusal> act(Seat seat, std::string_view notation) override {
@@ -136,10 +137,10 @@ class TableOf : public Table {
   }
   std::function<std::vector<Hint>()> hint_task(Seat seat,
                                                const SearchLimits& limits) const override {
-    return [rules = rules_, state = match_.state(), seat, limits] {
+    return [rules = rules_, seen = view(seat), seat, limits] {
       std::vector<Hint> hints;
-      for (const AnalysedMove& move : analyse(*rules, rules->view(state, seat), seat, limits)) {
-        hints.push_back({choice_of(*rules, state, seat, move.action), move.visit_share,
+      for (const AnalysedMove& move : analyse(*rules, seen, seat, limits)) {
+        hints.push_back({choice_of(*rules, seen, seat, move.action), move.visit_share,
                          move.win_share, move.margin});
       }
       return hints;
@@ -151,7 +152,7 @@ class TableOf : public Table {
   Places places() const override { return rules_->places(match_.state()); }
   std::string board(Seat seat, const Texts& texts, const SeatNames& names,
                     const BoardStyle& style) const override {
-    return Traits::board(*rules_, rules_->view(match_.state(), seat), texts, names, style);
+    return Traits::board(*rules_, view(seat), texts, names, style);
   }
   std::vector<LogLine> log(SeatMask readers, int after) const override {
     std::vector<LogLine> lines;
@@ -178,6 +179,8 @@ class TableOf : public Table {
       : rules_(std::move(rules)), match_(std::move(match)), seed_(seed) {}
 
   static constexpr bool kHidden = Knowledge<Rules>::kHiddenInformation;
+
+  View view(Seat seat) const { return rules_->view(match_.state(), seat); }
 
   /// A table where a journal has led to `match`, told `log`, and was noticed by so many.
   static Result<std::unique_ptr<Table>> gone_on(std::shared_ptr<const Rules> rules,

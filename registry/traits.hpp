@@ -4,7 +4,6 @@
 #include "core/documents.hpp"
 #include "core/game_rules.hpp"
 #include "core/knowledge.hpp"
-#include "core/offer.hpp"
 #include "core/options.hpp"
 #include "core/text.hpp"
 #include "games/board_style.hpp"
@@ -23,14 +22,13 @@ namespace burgrave {
 /// What a page shows of a game: games/<g>/page/page.hpp. What is printed is told once a table and
 /// is the same for everybody: it is made of no view.
 template <class R>
-concept GamePage =
-    requires(const R& rules, const typename R::View& view, Seat seat, Action action) {
-      { to_json(page_printed(rules)) } -> std::same_as<boost::json::object>;
-      { page_view(rules, view) } -> std::equality_comparable;
-      { to_json(page_view(rules, view)) } -> std::same_as<boost::json::object>;
-      { offer_detail(rules, view, seat, action) } -> std::same_as<OfferDetail>;
-      { wished(rules, view, seat) } -> std::same_as<std::vector<Action>>;
-    };
+concept GamePage = requires(const R& rules, const typename R::View& view, Seat seat) {
+  { to_json(page_printed(rules)) } -> std::same_as<boost::json::object>;
+  { page_view(rules, view) } -> std::equality_comparable;
+  { to_json(page_view(rules, view)) } -> std::same_as<boost::json::object>;
+  // What the seat may look for, legal or not, and finds refused with the reason. Pre: it is asked.
+  { wished(rules, view, seat) } -> std::same_as<std::vector<Action>>;
+};
 
 /// What the program asks of a game beside its rules, for GameModule; games/<g>/game.hpp answers it,
 /// mostly by what games/standard_traits.hpp answers for all. Optional:

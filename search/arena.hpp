@@ -12,7 +12,7 @@ namespace burgrave {
 
 /// One game among bots, one a seat that decides, from before the first draw to its end.
 /// `on_action(seat, action, seconds)`: what a bot does, and how long it has thought.
-template <GameRules R, class OnAction>
+template <GamePlay R, class OnAction>
 typename R::State play_bots(const R& rules, const MatchSeed& chance,
                             const std::vector<std::unique_ptr<Bot<R>>>& bots,
                             OnAction&& on_action) {
@@ -37,7 +37,7 @@ typename R::State play_bots(const R& rules, const MatchSeed& chance,
 
 namespace arena_detail {
 
-template <GameRules R>
+template <GamePlay R>
 ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
   ArenaGame game;
   game.number = number;
@@ -73,7 +73,7 @@ ArenaGame play(const R& rules, const ArenaSetup& setup, int number) {
 
 /// Plays the games, `jobs` at a time. Game n is the same whatever plays beside it, so the table
 /// does not depend on the number of jobs (bots that are limited by time excepted).
-template <GameRules R>
+template <GamePlay R>
 ArenaResult run_arena(const R& rules, const ArenaSetup& setup) {
   std::vector<ArenaGame> games(static_cast<std::size_t>(setup.games));
   std::atomic<int> next{0};

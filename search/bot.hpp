@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 
 namespace burgrave {
 
 /// Takes a seat. Gets a view and nothing else, so it cannot know more than a person there would.
 /// The arena alone shows the state to a bot that measures the price of not peeking.
-template <GameRules R>
+template <GamePlay R>
 class Bot {
  public:
   virtual ~Bot() = default;

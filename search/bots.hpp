@@ -12,7 +12,7 @@ namespace burgrave {
 
 /// A bot from its spec. `salt` makes the same spec play differently in different matches. The
 /// rules must outlive the bot.
-template <GameRules R>
+template <GamePlay R>
 std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint64_t salt = 0) {
   const std::uint64_t seed = spec.seed * 0x9E3779B97F4A7C15U + salt;
   switch (spec.level) {
@@ -36,7 +36,7 @@ std::unique_ptr<Bot<R>> make_bot(const R& rules, const BotSpec& spec, std::uint6
 
 /// What `hard` thinks of a position: its moves, best first, with the win share and the points
 /// that the evaluation expects after each.
-template <GameRules R>
+template <GamePlay R>
 std::vector<AnalysedMove> analyse(const R& rules, const typename R::View& view, Seat seat,
                                   const SearchLimits& limits, std::uint64_t seed = 1) {
   constexpr PointScale kScale = Knowledge<R>::kPointScale;

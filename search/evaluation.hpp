@@ -43,7 +43,7 @@ inline void value_of(const PointEstimate& points, float spread, int seats, const
   }
 }
 
-template <GameRules R>
+template <GamePlay R>
 void evaluate(const R& rules, const typename R::State& state, Value& value) noexcept {
   PointEstimate points{};
   Knowledge<R>::evaluate(rules, state, points);

@@ -13,7 +13,7 @@ concept HasExpert = requires(const R& rules, const typename R::View& view, Seat 
 };
 
 /// `medium` where the game has an expert: plays as its knowledge says, without any search.
-template <GameRules R>
+template <GamePlay R>
   requires HasExpert<R>
 class ExpertBot : public Bot<R> {
  public:

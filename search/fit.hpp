@@ -21,7 +21,7 @@ struct FitSettings {
 /// Fits the linear evaluation to what really happened: `easy` plays itself with some noise; at
 /// every seventh action each seat's features are matched with the points it still made. Ridge
 /// regression over (1 - t) * features and t * features, solved exactly.
-template <GameRules R>
+template <GamePlay R>
 class Fit {
  public:
   static constexpr std::size_t kTerms = 2 * std::size_t{Knowledge<R>::kFeatures};

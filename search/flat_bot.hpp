@@ -12,7 +12,7 @@ namespace burgrave {
 /// its share of short playouts on sampled worlds, cut off by the evaluation; the worse half drops
 /// out, and so on. Source: Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed Bandits
 /// (2013).
-template <GameRules R>
+template <GamePlay R>
 class FlatBot : public Bot<R> {
  public:
   static constexpr int kPlayouts = 600;  ///< per move

@@ -40,7 +40,7 @@ struct MctsSettings {
 /// in one pool, allocated once. A game that draws after its set-up counts as hidden here: its
 /// actions depend on the draw. Sources: Cowling, Powley, Whitehouse, Information Set MCTS (2012);
 /// Rosin, PUCT (2011).
-template <GameRules R>
+template <GamePlay R>
 class Mcts {
  public:
   using State = typename R::State;

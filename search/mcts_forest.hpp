@@ -11,7 +11,7 @@ namespace burgrave {
 /// One tree per thread, joined at their roots; the same moves for the same seed, threads and
 /// iterations. Iterations are shared out among the threads, time is given to each. Between searches
 /// the trees rest: hundreds of them take hardly any memory.
-template <GameRules R>
+template <GamePlay R>
 class MctsForest {
  public:
   /// The rules must outlive the forest.

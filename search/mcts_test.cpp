@@ -18,8 +18,8 @@ using test::Nim;
 using test::PickGame;
 using test::SecretChoiceGame;
 
-static_assert(GameRules<Nim> && GameRules<HiddenGame> && GameRules<PickGame> &&
-              GameRules<SecretChoiceGame>);
+static_assert(GamePlay<Nim> && GamePlay<HiddenGame> && GamePlay<PickGame> &&
+              GamePlay<SecretChoiceGame>);
 
 template <class R>
 std::uint16_t best(const R& rules, const typename R::View& view, Seat seat, int iterations,

@@ -33,7 +33,7 @@ concept Promises = requires(const Planner& planner) {
 /// dice; the worse half drops out, and so on. Sources: Tesauro, Galperin, On-line Policy
 /// Improvement using Monte-Carlo Search (1996); Karnin, Koren, Somekh, Almost Optimal Exploration
 /// (2013).
-template <GameRules R>
+template <GamePlay R>
   requires HasPlanner<R>
 class PlanSearch {
  public:

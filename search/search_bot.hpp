@@ -7,20 +7,20 @@
 namespace burgrave {
 
 /// What `hard` searches with: plans where the game's knowledge makes some, else trees.
-template <GameRules R>
+template <GamePlay R>
 struct SearchOf {
   using Type = MctsForest<R>;
 };
-template <GameRules R>
+template <GamePlay R>
   requires HasPlanner<R>
 struct SearchOf<R> {
   using Type = PlanSearch<R>;
 };
-template <GameRules R>
+template <GamePlay R>
 using Search = typename SearchOf<R>::Type;
 
 /// `hard`.
-template <GameRules R>
+template <GamePlay R>
 class SearchBot : public Bot<R> {
  public:
   SearchBot(const R& rules, const SearchLimits& limits, std::uint64_t seed)
@@ -37,7 +37,7 @@ class SearchBot : public Bot<R> {
 };
 
 /// `cheat`: searches the world as it is. What it wins more than `hard` is the price of not peeking.
-template <GameRules R>
+template <GamePlay R>
 class CheatBot : public Bot<R> {
  public:
   CheatBot(const R& rules, const SearchLimits& limits, std::uint64_t seed)

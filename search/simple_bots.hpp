@@ -9,7 +9,7 @@
 namespace burgrave {
 
 /// `random`: every legal action is as likely as any other.
-template <GameRules R>
+template <GamePlay R>
 class RandomBot : public Bot<R> {
  public:
   RandomBot(const R& rules, std::uint64_t seed) : rules_(rules), rng_(seed) {}
@@ -27,7 +27,7 @@ class RandomBot : public Bot<R> {
 };
 
 /// `easy`: looks at the position after each own action and takes the best one.
-template <GameRules R>
+template <GamePlay R>
 class GreedyBot : public Bot<R> {
  public:
   GreedyBot(const R& rules, std::uint64_t seed, double noise = 0)

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/game_rules.hpp"
-#include "core/offer.hpp"
 #include "core/score.hpp"
 
 #include <boost/json/object.hpp>
@@ -112,16 +111,18 @@ class Concealed {
     }
     return std::nullopt;
   }
-  Message describe_action(const State&, Seat, Action) const { return Message("concealed.action"); }
   Message describe_event(const Event&) const { return Message("concealed.event"); }
-  Message prompt(const State&, Seat) const { return Message("concealed.prompt"); }
-  std::string_view decision_clause(const State&) const { return "CONCEALED-1"; }
+  Message prompt(const View&, Seat) const { return Message("concealed.prompt"); }
+  std::string_view decision_clause(const View&) const { return "CONCEALED-1"; }
 
  protected:
   static constexpr std::size_t at(Seat seat) noexcept {
     return static_cast<std::size_t>(index(seat));
   }
 };
+inline ActionFacts facts_of(const Concealed&, const Concealed::View&, Seat, Action) {
+  return {Message("concealed.action"), {}};
+}
 static_assert(GameRules<Concealed>);
 
 // Its page is empty.
@@ -131,9 +132,6 @@ struct EmptyPage {
 inline boost::json::object to_json(const EmptyPage&) { return {}; }
 inline EmptyPage page_printed(const Concealed&) { return {}; }
 inline EmptyPage page_view(const Concealed&, const Concealed::View&) { return {}; }
-inline OfferDetail offer_detail(const Concealed&, const Concealed::View&, Seat, Action) {
-  return {};
-}
 inline std::vector<Action> wished(const Concealed&, const Concealed::View&, Seat) { return {}; }
 
 }  // namespace burgrave::test

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/offer.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ inline std::vector<std::string> parts_of(std::string_view list) {
 
 /// A position that a test sets up and plays on in notation. Each game's kit derives from it and
 /// adds what only its own table has.
-template <GameRules R>
+template <GamePlay R>
 class Played {
  public:
   using State = typename R::State;

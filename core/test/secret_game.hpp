@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/score.hpp"
 
 namespace burgrave::test {
@@ -117,16 +117,12 @@ class Secret {
     }
     return std::nullopt;
   }
-  Message describe_action(const State&, Seat, Action) const { return Message("secret.action"); }
-  Message describe_event(const Event&) const { return Message("secret.event"); }
-  Message prompt(const State&, Seat) const { return Message("secret.prompt"); }
-  std::string_view decision_clause(const State&) const { return "SECRET-1"; }
 
  private:
   static constexpr std::size_t at(Seat seat) noexcept {
     return static_cast<std::size_t>(index(seat));
   }
 };
-static_assert(GameRules<Secret>);
+static_assert(GamePlay<Secret>);
 
 }  // namespace burgrave::test

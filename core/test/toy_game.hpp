@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/score.hpp"
 
 namespace burgrave::test {
@@ -105,11 +105,7 @@ class Toy {
     }
     return std::nullopt;
   }
-  Message describe_action(const State&, Seat, Action) const { return Message("toy.action"); }
-  Message describe_event(const Event&) const { return Message("toy.event"); }
-  Message prompt(const State&, Seat) const { return Message("toy.prompt"); }
-  std::string_view decision_clause(const State&) const { return "TOY-1"; }
 };
-static_assert(GameRules<Toy>);
+static_assert(GamePlay<Toy>);
 
 }  // namespace burgrave::test

@@ -4,6 +4,7 @@
 #include "games/caylus/page/page.hpp"
 #include "games/caylus/rules/rules.hpp"
 #include "games/caylus/words/board_text.hpp"
+#include "games/caylus/words/facts.hpp"
 #include "games/caylus/words/texts.hpp"
 #include "games/standard_traits.hpp"
 

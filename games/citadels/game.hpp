@@ -4,6 +4,7 @@
 #include "games/citadels/page/page.hpp"
 #include "games/citadels/rules/rules.hpp"
 #include "games/citadels/words/board_text.hpp"
+#include "games/citadels/words/facts.hpp"
 #include "games/citadels/words/texts.hpp"
 #include "games/standard_traits.hpp"
 

@@ -4,6 +4,7 @@
 #include "games/settlers/page/page.hpp"
 #include "games/settlers/rules/rules.hpp"
 #include "games/settlers/words/board_text.hpp"
+#include "games/settlers/words/facts.hpp"
 #include "games/settlers/words/texts.hpp"
 #include "games/standard_traits.hpp"
 

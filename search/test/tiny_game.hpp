@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "core/knowledge.hpp"
 #include "core/score.hpp"
 
 namespace burgrave::test {
 
-/// What the contract asks of a game and the small games of these tests need not say themselves:
-/// two seats, no features, no texts. A game adds actors, legal, apply and scores.
+/// What play asks of a game and the small games of these tests need not say themselves: two seats,
+/// no features. A game adds actors, legal, apply and scores.
 template <class Game, class S>
 struct TinyGame {
   using State = S;
@@ -44,10 +44,6 @@ struct TinyGame {
   std::optional<std::string> broken_invariant(const State&) const { return std::nullopt; }
   static std::string notation(Action action) { return std::to_string(action.code); }
   static std::optional<Action> parse(std::string_view) { return std::nullopt; }
-  Message describe_action(const State&, Seat, Action) const { return {}; }
-  Message describe_event(const Event&) const { return {}; }
-  Message prompt(const State&, Seat) const { return {}; }
-  std::string_view decision_clause(const State&) const { return "TINY-1"; }
 };
 
 /// Knows nothing before the end and plays at random.

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "core/offer.hpp"
 #include "games/caylus/page/view.hpp"
 #include "games/caylus/rules/rules.hpp"
-#include "games/caylus/words/facts.hpp"
 
 #include <vector>
 
@@ -17,12 +15,6 @@ page::View page_view(const Rules& rules, const View& view);
 
 /// All tiles of a match, on the road or in the stock, in the order in which the page counts them.
 std::vector<Tile> tiles_of(const Catalog& catalog);
-
-/// Where on the board an action is chosen, what it costs and brings. Pre: the action is legal, or
-/// one of wished().
-inline OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action) {
-  return facts_of(rules, view, seat, action).detail;
-}
 
 /// What a person may look for at this decision, legal or not; what is not legal is shown with the
 /// reason. Tells no more than the view does. Pre: the seat is asked.

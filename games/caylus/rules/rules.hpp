@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "games/caylus/catalog/catalog.hpp"
 #include "games/caylus/rules/decisions.hpp"
 #include "games/caylus/rules/events.hpp"
@@ -62,16 +62,11 @@ class Rules {
   static std::string notation(Action action);
   static std::optional<Action> parse(std::string_view text);
 
-  Message describe_action(const State& state, Seat seat, Action action) const;
   Message describe_event(const Event& event) const;
   Decision decision(const State& state) const noexcept;
   Message prompt(const View& view, Seat seat) const;
-  Message prompt(const State& state, Seat seat) const { return prompt(view(state, seat), seat); }
   /// The clause on which the question rests.
   std::string_view decision_clause(const View& view) const noexcept;
-  std::string_view decision_clause(const State& state) const noexcept {
-    return decision_clause(view(state, Seat::Spectator));
-  }
 
  private:
   Options options_;

@@ -2,9 +2,9 @@
 
 #include "core/json_schema.hpp"
 #include "core/test/source_dir.hpp"
-#include "core/text.hpp"
+#include "games/caylus/test/spoken.hpp"
 #include "games/caylus/test/table_more.hpp"
-#include "games/caylus/words/texts.hpp"
+#include "games/caylus/words/facts.hpp"
 #include "games/caylus/words/words.hpp"
 
 #include <boost/json/parse.hpp>
@@ -220,7 +220,7 @@ TEST(Page, EveryActionHasItsGroupAndItsPlaceOnTheBoard) {
     ActionSet choices;
     rules.legal(state, seat, choices);
     choices.for_each([&](Action action) {
-      const OfferDetail detail = offer_detail(rules, view, seat, action);
+      const OfferDetail detail = facts_of(rules, view, seat, action).detail;
       groups.insert(detail.group);
       EXPECT_NE(detail.group, "");
       if (is_button_alone(detail)) {
@@ -240,10 +240,8 @@ TEST(Page, EveryActionHasItsGroupAndItsPlaceOnTheBoard) {
                                   "stop",  "row",       "column", "decline"};
   EXPECT_EQ(groups, all);
   for (const std::string language : {"en", "hu"}) {
-    Texts texts(language);
-    ASSERT_FALSE(texts.add(text_json(language), language));
     for (const std::string& group : groups) {
-      EXPECT_TRUE(texts.has(text_key("group", group))) << language << " " << group;
+      EXPECT_TRUE(texts(language).has(text_key("group", group))) << language << " " << group;
     }
   }
 }
@@ -258,7 +256,7 @@ TEST(Page, SaysWhyWhatIsWishedForIsNotPossible) {
     std::set<Action> seen;
     for (const Action action : wished(rules, view, seat)) {
       EXPECT_TRUE(seen.insert(action).second) << Rules::notation(action) << " is there twice";
-      const OfferDetail detail = offer_detail(rules, view, seat, action);
+      const OfferDetail detail = facts_of(rules, view, seat, action).detail;
       EXPECT_TRUE(has_target(targets, detail.target))
           << Rules::notation(action) << " at '" << detail.target << "'";
       const auto illegal = rules.explain(state, seat, action);
@@ -288,7 +286,7 @@ TEST(Page, NamesPriceAndGain) {
   table.tile(9, Tile::WoodSawmill, Green).settle();
   const View view = table.rules().view(table.state(), Blue);
   const auto detail = [&](Action action) {
-    return offer_detail(table.rules(), view, Blue, action);
+    return facts_of(table.rules(), view, Blue, action).detail;
   };
   EXPECT_EQ(detail(place(road_place(9))).target, "road:9");
   EXPECT_EQ(price_text(detail(place(road_place(9))).price), "1 denier");

@@ -109,7 +109,7 @@ std::optional<Illegal> Rules::explain(const State& state, Seat seat, Action acti
   if (choices.contains(action)) return std::nullopt;
   const Frame& frame = state.top();
   if (frame.proc == Proc::Over) return Illegal{"CAY-18.1", reason("nothing_there")};
-  const std::string_view clause = decision_clause(state);
+  const std::string_view clause = decision_clause(view(state, seat));
   if (frame.actor != seat) return Illegal{clause, reason("not_actor")};
   const Move& move = kVerbs.decode(action);
   const Illegal elsewhere{clause, reason("wrong_decision")};

@@ -338,8 +338,4 @@ ActionFacts facts_of(const Rules& rules, const View& view, Seat seat, Action act
            parts(facts.now.gain)}};
 }
 
-Message Rules::describe_action(const State& state, Seat seat, Action action) const {
-  return facts_of(*this, view(state, seat), seat, action).words;
-}
-
 }  // namespace burgrave::caylus

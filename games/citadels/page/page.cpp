@@ -1,7 +1,8 @@
 #include "games/citadels/page/page.hpp"
 
-#include "games/citadels/page/state.hpp"
 #include "games/citadels/rules/play.hpp"
+#include "games/citadels/rules/shown.hpp"
+#include "games/citadels/words/targets.hpp"
 #include "games/citadels/words/words.hpp"
 #include "games/page_words.hpp"
 

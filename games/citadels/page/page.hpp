@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/offer.hpp"
 #include "games/citadels/page/view.hpp"
 #include "games/citadels/rules/rules.hpp"
 
@@ -12,12 +11,6 @@ namespace burgrave::citadels {
 /// cards, once a match, and a view. That is built from the view alone, so that it can tell no more.
 page::Printed page_printed(const Rules& rules);
 page::View page_view(const Rules& rules, const View& view);
-
-/// What an action is in words, where on the board it is chosen, what it costs and brings. Pre: the
-/// action is legal, or one of wished().
-ActionFacts facts_of(const Rules& rules, const View& view, Seat seat, Action action);
-/// The latter alone.
-OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action);
 
 /// What a person may look for at this decision, legal or not; what is not legal is shown with the
 /// reason. Tells no more than the view does. Pre: the seat is asked.

@@ -1,6 +1,6 @@
 #include "games/citadels/page/cards.hpp"
 #include "games/citadels/page/page.hpp"
-#include "games/citadels/page/state.hpp"
+#include "games/citadels/words/targets.hpp"
 
 namespace burgrave::citadels {
 

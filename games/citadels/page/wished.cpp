@@ -1,6 +1,6 @@
 #include "games/citadels/page/page.hpp"
-#include "games/citadels/page/state.hpp"
 #include "games/citadels/rules/play.hpp"
+#include "games/citadels/rules/shown.hpp"
 
 namespace burgrave::citadels {
 

@@ -61,8 +61,4 @@ std::string_view Rules::decision_clause(const View& view) const noexcept {
   return row_of(asked).clause;
 }
 
-std::string_view Rules::decision_clause(const State& state) const noexcept {
-  return decision_clause(view(state, Seat::Spectator));
-}
-
 }  // namespace burgrave::citadels

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "games/citadels/catalog/catalog.hpp"
 #include "games/citadels/rules/decisions.hpp"
 #include "games/citadels/rules/events.hpp"
@@ -70,16 +70,13 @@ class Rules {
   static std::string notation(Action action);
   static std::optional<Action> parse(std::string_view text);
 
-  Message describe_action(const State& state, Seat seat, Action action) const;
   Message describe_event(const Event& event) const;
   Message prompt(const View& view, Seat seat) const;
-  Message prompt(const State& state, Seat seat) const;
   /// What is asked in a State or a View.
   Decision decision(const auto& position) const noexcept {
     return decision(position.top(), position.draft.steps, position.turn.rank);
   }
   std::string_view decision_clause(const View& view) const noexcept;
-  std::string_view decision_clause(const State& state) const noexcept;
 
   /// Characters of the cast, and the role of a rank in it.
   Role role(int rank) const noexcept { return catalog_.cast[static_cast<std::size_t>(rank)]; }

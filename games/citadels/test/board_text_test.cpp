@@ -1,10 +1,9 @@
-// The picture in the terminal: a few positions line by line, and every line within the width.
+// The picture in the terminal: a few positions line by line.
 
 #include "games/citadels/words/board_text.hpp"
 
-#include "core/text.hpp"
 #include "games/citadels/test/position.hpp"
-#include "games/citadels/words/texts.hpp"
+#include "games/citadels/test/spoken.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,15 +15,6 @@
 
 namespace burgrave::citadels {
 namespace {
-
-const SeatNames kNames{"Anna", "Lizi", "Máté", "Zoli", "Eszter", "Ödön", "Ági", "Béla"};
-
-Texts texts_of(const std::string& language) {
-  Texts texts(language);
-  const auto error = texts.add(text_json(language), language + ".json");
-  EXPECT_FALSE(error) << error->text();
-  return texts;
-}
 
 /// Four players in the Warlord's turn.
 Position warlords_turn(const Options& options = options_for(4)) {
@@ -39,7 +29,7 @@ Position warlords_turn(const Options& options = options_for(4)) {
 std::string drawn(const Position& position, Seat viewer, const BoardStyle& style,
                   const std::string& language = "en") {
   const View view = position.rules().view(position.state(), viewer);
-  return board_text(position.rules(), view, texts_of(language), kNames, style);
+  return board_text(position.rules(), view, texts(language), kNames, style);
 }
 
 using Lines = std::vector<std::string>;
@@ -193,51 +183,6 @@ TEST(CitadelsBoardText, OutlineChangesWithTheTurnAndTheCities) {
   EXPECT_NE(built, before);
   position.turn(P1, 8);
   EXPECT_NE(drawn(position, P2, style(BoardDetail::Outline)), built);
-}
-
-/// Every line of every board of one random game fits; the table is as short as promised.
-void expect_boards_fit(const Options& options, const BoardStyle& style) {
-  const Rules rules(options, catalog_for(options));
-  SeatNames names;
-  names.fill("Árvíztűrő Tükörfúrógép");
-  const Texts texts[] = {texts_of("en"), texts_of("hu")};
-  Rng rng(5);
-  State state = rules.initial_state();
-  for (int step = 0;; ++step) {
-    const SeatMask actors = rules.actors(state);
-    if (step % 11 == 0 || actors.empty()) {
-      for (const Texts& language : texts) {
-        for (const Seat viewer : {P1, Seat::Spectator}) {
-          const std::string board =
-              board_text(rules, rules.view(state, viewer), language, names, style);
-          EXPECT_EQ(board.find("⟨"), std::string::npos) << board;
-          EXPECT_EQ(board.find('\x1b') != std::string::npos, style.colour);
-          std::istringstream lines(board);
-          for (std::string line; std::getline(lines, line);) {
-            EXPECT_LE(display_width(line), static_cast<std::size_t>(style.width)) << line;
-            EXPECT_TRUE(!line.empty() && line.back() != ' ') << "'" << line << "'";
-            if (!style.unicode) {  // all signs begin with this byte
-              EXPECT_EQ(line.find('\xE2'), std::string::npos) << line;
-            }
-          }
-        }
-      }
-    }
-    if (actors.empty()) break;
-    ActionSet choices;
-    rules.legal(state, actors.first(), choices);
-    rules.apply(state, actors.first(), choices.sample(rng));
-  }
-}
-
-TEST(CitadelsBoardText, FitsTheWidth) {
-  Rng rng(9);
-  for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats) {
-    const Options options = varied(options_for(seats), rng);
-    expect_boards_fit(options, {.width = 100});
-    expect_boards_fit(options, {.width = 80, .colour = true, .detail = BoardDetail::Table});
-    expect_boards_fit(options, {.width = 80, .unicode = false});
-  }
 }
 
 /// Seven full cities, a hand and many marks stand on one screen.

@@ -1,8 +1,7 @@
-// Every kind of refusal: its words, its clause, and that it tells nothing the seat does not know.
+// Every kind of refusal: its words and its clause.
 
-#include "core/text.hpp"
 #include "games/citadels/test/position.hpp"
-#include "games/citadels/words/texts.hpp"
+#include "games/citadels/test/spoken.hpp"
 
 #include <gtest/gtest.h>
 
@@ -406,9 +405,7 @@ TEST(CitadelsExplain, EveryReasonHasItsCase) {
   for (const Refused& refused : refusals()) {
     reasons.insert("citadels.illegal." + std::string(refused.reason));
   }
-  Texts texts("en");
-  ASSERT_FALSE(texts.add(text_json("en"), "en.json"));
-  for (const std::string& key : texts.keys()) {
+  for (const std::string& key : texts("en").keys()) {
     if (key.rfind("citadels.illegal.", 0) == 0) {
       EXPECT_TRUE(reasons.contains(key)) << key;
     }
@@ -425,41 +422,6 @@ TEST(CitadelsExplain, SaysNothingAboutWhatIsLegal) {
               !choices.contains(action_at(code)))
         << Rules::notation(action_at(code));
   }
-}
-
-/// CIT-8.2-8.6: a refusal is the same in every world that the seat takes for possible.
-TEST(CitadelsExplain, TellsNoSecrets) {
-  Texts texts("en");
-  ASSERT_FALSE(texts.add(text_json("en"), "en.json"));
-  const auto told = [&](const std::optional<Illegal>& illegal) {
-    return illegal ? std::string(illegal->clause) + " " + texts.render(illegal->reason)
-                   : std::string("legal");
-  };
-  Rng rng(17);
-  int compared = 0;
-  for (int game = 0; game < 28; ++game) {
-    const Options options = varied(options_for(2 + game % 7), rng);
-    const Rules rules(options, catalog_for(options));
-    State state = rules.initial_state();
-    for (int step = 0; !rules.actors(state).empty(); ++step) {
-      if (step % 29 == 0) {
-        for (int i = 0; i < rules.seats(); ++i) {
-          const Seat seat = seat_at(i);
-          const State other = rules.sample_state(rules.view(state, seat), rng);
-          for (int code = 0; code < kActions; code += 1 + static_cast<int>(rng.below(4))) {
-            ASSERT_EQ(told(rules.explain(state, seat, action_at(code))),
-                      told(rules.explain(other, seat, action_at(code))))
-                << Rules::notation(action_at(code));
-            ++compared;
-          }
-        }
-      }
-      ActionSet choices;
-      rules.legal(state, rules.actors(state).first(), choices);
-      rules.apply(state, rules.actors(state).first(), choices.sample(rng));
-    }
-  }
-  EXPECT_GT(compared, 10'000);
 }
 
 }  // namespace

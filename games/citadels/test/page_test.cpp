@@ -5,10 +5,10 @@
 #include "core/json.hpp"
 #include "core/json_schema.hpp"
 #include "core/test/source_dir.hpp"
-#include "core/text.hpp"
 #include "games/citadels/page/cards.hpp"
 #include "games/citadels/test/position.hpp"
-#include "games/citadels/words/texts.hpp"
+#include "games/citadels/test/spoken.hpp"
+#include "games/citadels/words/facts.hpp"
 #include "games/citadels/words/words.hpp"
 
 #include <boost/json/serialize.hpp>
@@ -156,7 +156,7 @@ TEST(CitadelsPage, EveryLegalActionHasAGroupAndItsThingIsOnTheTable) {
     ActionSet choices;
     rules.legal(state, seat, choices);
     choices.for_each([&](Action a) {
-      const OfferDetail detail = offer_detail(rules, view, seat, a);
+      const OfferDetail detail = facts_of(rules, view, seat, a).detail;
       groups.insert(detail.group);
       if (detail.target.empty()) {
         EXPECT_TRUE(alone.contains(detail.group)) << Rules::notation(a) << " " << detail.group;
@@ -166,10 +166,8 @@ TEST(CitadelsPage, EveryLegalActionHasAGroupAndItsThingIsOnTheTable) {
     });
   });
   for (const std::string language : {"en", "hu"}) {
-    Texts texts(language);
-    ASSERT_FALSE(texts.add(text_json(language), language + ".json"));
     for (const std::string& group : groups) {
-      EXPECT_TRUE(texts.has(text_key("group", group))) << language << " " << group;
+      EXPECT_TRUE(texts(language).has(text_key("group", group))) << language << " " << group;
     }
   }
   EXPECT_EQ(groups.size(), 26U);
@@ -177,9 +175,6 @@ TEST(CitadelsPage, EveryLegalActionHasAGroupAndItsThingIsOnTheTable) {
 
 /// Wishes are legal or refused with a reason, and both have words.
 TEST(CitadelsPage, WishesCanBeExplainedAndStandOnTheTable) {
-  Texts texts("hu");
-  ASSERT_FALSE(texts.add(text_json("hu"), "hu.json"));
-  const SeatNames names{"A", "B", "C", "D", "E", "F", "G", "H"};
   std::set<std::string> reasons;
   play_games(60, 3, [&](const Rules& rules, const State& state) {
     if (rules.actors(state).empty()) return;
@@ -196,9 +191,10 @@ TEST(CitadelsPage, WishesCanBeExplainedAndStandOnTheTable) {
       if (!illegal) continue;
       reasons.insert(illegal->reason.key);
       EXPECT_NE(illegal->reason.key, "citadels.illegal.wrong_decision") << Rules::notation(wish);
-      const std::string words = texts.render(rules.describe_action(state, seat, wish), names);
+      const ActionFacts facts = facts_of(rules, view, seat, wish);
+      const std::string words = texts("hu").render(facts.words, kNames);
       EXPECT_EQ(words.find("⟨"), std::string::npos) << words;
-      const std::string target = offer_detail(rules, view, seat, wish).target;
+      const std::string& target = facts.detail.target;
       EXPECT_TRUE(target.empty() || there.contains(target)) << target;
     }
   });
@@ -255,12 +251,11 @@ TEST(CitadelsPage, CardsAreExplainedAsTheDataSays) {
     }
   }
   for (const std::string language : {"en", "hu"}) {
-    Texts texts(language);
-    ASSERT_FALSE(texts.add(text_json(language), language + ".json"));
-    for (const std::string_view id : kRoleIds) EXPECT_TRUE(texts.has(text_key("effect", id))) << id;
+    for (const std::string_view id : kRoleIds)
+      EXPECT_TRUE(texts(language).has(text_key("effect", id))) << id;
     for (int kind = kBasicKinds; kind < kKinds; ++kind) {
       const std::string_view id = kKindIds[static_cast<std::size_t>(kind)];
-      EXPECT_TRUE(texts.has(text_key("effect", id))) << language << " " << id;
+      EXPECT_TRUE(texts(language).has(text_key("effect", id))) << language << " " << id;
     }
   }
 }
@@ -290,9 +285,8 @@ TEST(CitadelsPage, PricesAndGainsAreTold) {
       .gold(P2, 3)
       .turn(P2, 8)
       .used(kUsedGather);
-  const View view = position.rules().view(position.state(), P2);
   const auto detail = [&](std::string_view notation) {
-    return offer_detail(position.rules(), view, P2, *Rules::parse(notation));
+    return position.facts(P2, notation).detail;
   };
   const auto of = [](const Parts& parts) {
     std::string text;
@@ -308,7 +302,8 @@ TEST(CitadelsPage, PricesAndGainsAreTold) {
   EXPECT_EQ(detail("end").target, "");
 
   std::set<std::string> wishes;
-  for (const Action wish : wished(position.rules(), view, P2)) wishes.insert(Rules::notation(wish));
+  for (const Action wish : wished(position.rules(), position.seen_by(P2), P2))
+    wishes.insert(Rules::notation(wish));
   EXPECT_TRUE(wishes.contains("build palace"));  // five gold: not now
   EXPECT_TRUE(wishes.contains("gold"));          // has gathered
 }

@@ -144,7 +144,8 @@ std::optional<Illegal> Rules::explain(const State& state, Seat seat, Action acti
   if (choices.contains(action)) return std::nullopt;
   const Frame& frame = state.top();
   if (frame.proc == Proc::Over) return refuse("CIT-9.5", "over");
-  if (frame.actor != seat) return refuse(decision_clause(state), "not_actor");
+  if (frame.actor != seat)
+    return refuse(decision_clause(view(state, Seat::Spectator)), "not_actor");
   return Refusal(*this, view(state, seat)).of(kVerbs.decode(action));
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "games/citadels/rules/play.hpp"
 #include "games/citadels/rules/shown.hpp"
 #include "games/citadels/words/words.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/message.hpp"
+#include "core/offer.hpp"
 #include "games/citadels/rules/rules.hpp"
 #include "games/citadels/words/words.hpp"
 
@@ -50,5 +50,8 @@ struct Facts {
 Facts facts_in(const Rules& rules, const State& shown, Action action);
 /// The action in a sentence.
 Message words_of(const Facts& facts);
+
+/// The same in words and as an offer.
+ActionFacts facts_of(const Rules& rules, const View& view, Seat seat, Action action);
 
 }  // namespace burgrave::citadels

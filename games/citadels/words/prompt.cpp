@@ -160,8 +160,4 @@ Message Rules::prompt(const View& view, Seat seat) const {
   return Question(*this, shown_state(*this, view)).of(decision(view));
 }
 
-Message Rules::prompt(const State& state, Seat seat) const {
-  return prompt(view(state, seat), seat);
-}
-
 }  // namespace burgrave::citadels

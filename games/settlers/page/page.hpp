@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/offer.hpp"
 #include "games/settlers/page/view.hpp"
 #include "games/settlers/rules/rules.hpp"
 
@@ -13,10 +12,6 @@ namespace burgrave::settlers {
 /// tell no more.
 page::Printed page_printed(const Rules& rules);
 page::View page_view(const Rules& rules, const View& view);
-
-/// Where on the board an action is chosen, what it costs and brings: that part of facts_of
-/// (words/facts.hpp). Pre: the action is legal, or one of wished().
-OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action);
 
 /// What a person may look for at this decision, legal or not; what is not legal is shown with the
 /// reason. Tells no more than the view does. Pre: the seat is asked.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game_rules.hpp"
+#include "core/game_play.hpp"
 #include "games/settlers/catalog/catalog.hpp"
 #include "games/settlers/rules/decisions.hpp"
 #include "games/settlers/rules/events.hpp"
@@ -65,16 +65,11 @@ class Rules {
   static std::string notation(Action action);
   static std::optional<Action> parse(std::string_view text);
 
-  Message describe_action(const State& state, Seat seat, Action action) const;
   Message describe_event(const Event& event) const;
   Message prompt(const View& view, Seat seat) const;
-  Message prompt(const State& state, Seat seat) const { return prompt(view(state, seat), seat); }
   Decision decision(const State& state, Seat seat) const noexcept;
   static std::string_view decision_clause(const View& view) noexcept {
     return clause_of(view.seen.phase);
-  }
-  std::string_view decision_clause(const State& state) const noexcept {
-    return decision_clause(view(state, Seat::Spectator));
   }
 
   const Village& village(const State& state, Seat seat) const noexcept {

@@ -1,7 +1,8 @@
-// The picture in the terminal: a few positions line by line, and every line within the width.
+// The picture in the terminal: a few positions line by line, and the longest that data may say.
 
 #include "games/settlers/words/board_text.hpp"
 
+#include "core/test/fits.hpp"
 #include "games/settlers/test/scene.hpp"
 #include "games/settlers/test/spoken.hpp"
 #include "games/settlers/words/sheet_text.hpp"
@@ -193,54 +194,6 @@ TEST(SettlersBoardText, OutlineChangesWithTheRoundAndItsPhases) {
   EXPECT_NE(drawn(scene, seat_at(0), BoardDetail::Outline), before);
 }
 
-/// Every line of a picture fits and is whole.
-void expect_fits(const std::string& board, const BoardStyle& style) {
-  EXPECT_EQ(board.find("⟨"), std::string::npos) << board;
-  if (!style.colour) {
-    EXPECT_EQ(board.find('\x1b'), std::string::npos) << board;
-  }
-  for (const std::string& line : lines_of(board)) {
-    EXPECT_LE(display_width(line), static_cast<std::size_t>(style.width)) << line;
-    EXPECT_TRUE(line.empty() || line.back() != ' ') << "'" << line << "'";
-    if (!style.unicode) {  // all signs begin with this byte
-      EXPECT_EQ(line.find('\xE2'), std::string::npos) << line;
-    }
-  }
-}
-
-void expect_boards_fit(const Rules& rules, const BoardStyle& style) {
-  SeatNames names;
-  names.fill("Árvíztűrő Tükörfúrógép");
-  Rng rng(5);
-  State state = rules.initial_state();
-  for (int step = 0;; ++step) {
-    const SeatMask actors = rules.actors(state);
-    if (step % 17 == 0 || actors.empty()) {
-      for (const std::string& language : kLanguages) {
-        for (const Seat viewer : {seat_at(0), Seat::Spectator}) {
-          expect_fits(board_text(rules, rules.view(state, viewer), texts(language), names, style),
-                      style);
-        }
-      }
-    }
-    if (actors.empty()) break;
-    ActionSet choices;
-    rules.legal(state, actors.first(), choices);
-    rules.apply(state, actors.first(), choices.sample(rng));
-  }
-}
-
-TEST(SettlersBoardText, FitsTheWidth) {
-  Rng rng(9);
-  for (int game = 0; game < 12; ++game) {
-    const Options options = varied({.seats = 1 + game % kMaxPlayers}, rng);
-    const Rules rules(options, catalog_for(options));
-    expect_boards_fit(rules, {.width = 100});
-    expect_boards_fit(rules, {.width = 80, .colour = true, .detail = BoardDetail::Table});
-    expect_boards_fit(rules, {.width = 60, .unicode = false, .detail = BoardDetail::Own});
-  }
-}
-
 /// The longest that a data file may say still fits a narrow terminal.
 TEST(SettlersBoardText, TheLargestSheetFits) {
   Catalog catalog = catalog_for(advanced_options());
@@ -271,8 +224,8 @@ TEST(SettlersBoardText, TheLargestSheetFits) {
       state.round = 1;
       BoardStyle shown = style;
       shown.detail = detail;
-      expect_fits(board_text(rules, rules.view(state, seat_at(0)), texts(language), names, shown),
-                  shown);
+      test::expect_fits(
+          board_text(rules, rules.view(state, seat_at(0)), texts(language), names, shown), shown);
     }
   }
 }

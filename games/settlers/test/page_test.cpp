@@ -7,6 +7,7 @@
 #include "games/settlers/test/abilities.hpp"
 #include "games/settlers/test/scene.hpp"
 #include "games/settlers/test/spoken.hpp"
+#include "games/settlers/words/facts.hpp"
 #include "games/settlers/words/words.hpp"
 
 #include <boost/json/parse.hpp>
@@ -195,7 +196,7 @@ TEST(SettlersPage, EveryLegalActionStandsSomewhere) {
     ActionSet choices;
     rules.legal(state, seat, choices);
     choices.for_each([&](Action action) {
-      const OfferDetail detail = offer_detail(rules, view, seat, action);
+      const OfferDetail detail = facts_of(rules, view, seat, action).detail;
       EXPECT_TRUE(texts("en").has(text_key("group", detail.group))) << detail.group;
       EXPECT_TRUE(detail.target.empty() || targets.contain(detail.target))
           << Rules::notation(action) << " stands at " << detail.target;
@@ -219,7 +220,7 @@ TEST(SettlersPage, WishesAreDistinctAndStandSomewhere) {
     for (const Action action : wished(rules, view, seat)) {
       EXPECT_TRUE(seen.insert(action.code).second) << Rules::notation(action);
       if (!rules.explain(state, seat, action)) continue;
-      const std::string target = offer_detail(rules, view, seat, action).target;
+      const std::string target = facts_of(rules, view, seat, action).detail.target;
       EXPECT_TRUE(targets.contain(target)) << Rules::notation(action) << " stands at " << target;
       ++refused;
     }
@@ -255,9 +256,7 @@ Scene expanding() {
 }
 
 OfferDetail detail_of(const Scene& scene, std::string_view notation, int seat = 1) {
-  const Seat who = seat_at(seat - 1);
-  return offer_detail(scene.rules(), scene.rules().view(scene.state(), who), who,
-                      *Rules::parse(notation));
+  return scene.facts(seat_at(seat - 1), notation).detail;
 }
 std::string said(const std::vector<MessageArg::Part>& parts) {
   std::string text;
@@ -300,9 +299,8 @@ TEST(SettlersPage, WhatIsReadiedSavesTheAction) {
   State state = scene.begin().round("stone wood food 4").state();
   state.players[0].turn.armed[0] = 1;
   const auto price = [&](std::string_view notation) {
-    return said(
-        offer_detail(rules, rules.view(state, seat_at(0)), seat_at(0), *Rules::parse(notation))
-            .price);
+    const View view = rules.view(state, seat_at(0));
+    return said(facts_of(rules, view, seat_at(0), *Rules::parse(notation)).detail.price);
   };
   EXPECT_EQ(price("build walls"), "1 stone");
   EXPECT_EQ(price("build box 2/1"), "1 stone 1 action");

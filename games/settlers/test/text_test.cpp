@@ -1,20 +1,16 @@
-#include "core/test/said.hpp"
-#include "core/test/source_dir.hpp"
+#include "core/test/heard.hpp"
 #include "games/settlers/rules/rules.hpp"
 #include "games/settlers/test/abilities.hpp"
 #include "games/settlers/test/catalogs.hpp"
 #include "games/settlers/test/scene.hpp"
 #include "games/settlers/test/spoken.hpp"
 #include "games/settlers/words/ability_text.hpp"
+#include "games/settlers/words/facts.hpp"
 #include "games/settlers/words/words.hpp"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <map>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -22,62 +18,26 @@ namespace burgrave::settlers {
 namespace {
 
 /// Everything said, and the questions that were asked.
-class Said : public test::Said {
- public:
-  Said() : test::Said(texts, kNames) {}
-  void see(Decision decision) { decisions_.insert(decision); }
-  const std::set<Decision>& decisions() const { return decisions_; }
-
- private:
-  std::set<Decision> decisions_;
+struct Heard {
+  test::Said said{texts};
+  std::set<Decision> decisions;
 };
 
-/// A random seat of those that decide.
-Seat one_of(SeatMask seats, Rng& rng) {
-  auto left = rng.below(static_cast<std::uint32_t>(seats.count()));
-  while (left-- > 0) seats.erase(seats.first());
-  return seats.first();
-}
-
-void hear_refusals(const Rules& rules, const State& state, Seat seat, Said& said) {
-  for (std::uint16_t code = 0; code < kActions; ++code) {
-    if (const auto illegal = rules.explain(state, seat, {code})) said.hear(illegal->reason);
-  }
-}
-
-/// Hears all prompts, choices, refusals and events of one random game.
-void play(const Rules& rules, std::uint64_t seed, Said& said) {
-  Rng rng(seed);
-  State state = rules.initial_state();
-  for (int step = 0; !rules.actors(state).empty(); ++step) {
-    const Seat seat = one_of(rules.actors(state), rng);
+void play(const Rules& rules, std::uint64_t seed, Heard& heard) {
+  const auto watch = [&](const State& state, Seat seat) {
+    const Decision asked = rules.decision(state, seat);
+    heard.decisions.insert(asked);
     ActionSet choices;
     rules.legal(state, seat, choices);
-    const Decision asked = rules.decision(state, seat);
-    said.see(asked);
     choices.for_each([&](Action a) {
       EXPECT_TRUE(asks_for(asked, kVerbs.decode(a).verb)) << Rules::notation(a);
     });
-    said.hear(rules.prompt(state, seat));
-    said.hear(rules.prompt(state, Seat::Spectator));
-    const bool rolls = state.phase == Phase::Roll || state.phase == Phase::Reroll;
-    if (!rolls || step % 20 == 0) {
-      choices.for_each([&](Action a) { said.hear(rules.describe_action(state, seat, a)); });
+    if (asked == Decision::Take || asked == Decision::Pay) {
+      test::hear_refusals(rules, state, seat, heard.said);
     }
-    if (step % 37 == 0 || asked == Decision::Take || asked == Decision::Pay) {
-      hear_refusals(rules, state, seat, said);
-      hear_refusals(rules, state, seat_at((index(seat) + 1) % rules.seats()), said);
-    }
-    Action choice = choices.sample(rng);
-    if (choice == kVerbs.encode(Verb::End)) choice = choices.sample(rng);
-    EventLog log;
-    rules.apply(state, seat, choice, &log);
-    for (const Event& event : log) said.hear(rules.describe_event(event));
-  }
-  said.see(rules.decision(state, seat_at(0)));
-  said.hear(rules.prompt(state, Seat::Spectator));
-  hear_refusals(rules, state, seat_at(0), said);
-  for (const ScoreLine& line : rules.score_sheet(state)) said.hear(line.label);
+  };
+  const State end = test::hear_game(rules, seed, heard.said, watch, kVerbs.encode(Verb::End));
+  heard.decisions.insert(rules.decision(end, seat_at(0)));
 }
 
 /// Some buildings stand from the start, so that their abilities are met soon.
@@ -89,13 +49,18 @@ void build_some(Catalog& catalog, Rng& rng) {
   }
 }
 
-/// An event whose arguments suit every kind.
-Event plain_event(int kind) {
-  return {static_cast<std::uint8_t>(kind), seat_at(0), SeatMask::everyone(), {0, 1, 1, 0}};
+/// One event of each kind, with arguments that suit them all.
+std::vector<Event> plain_events() {
+  std::vector<Event> events;
+  for (int kind = 0; kind < kEventKinds; ++kind) {
+    events.push_back(
+        {static_cast<std::uint8_t>(kind), seat_at(0), SeatMask::everyone(), {0, 1, 1, 0}});
+  }
+  return events;
 }
 
 /// Positions that random play hardly ever meets.
-void hear_rarities(Said& said) {
+void hear_rarities(test::Said& said) {
   Options options = adventure_options(1);
   Catalog catalog = catalog_for(options);
   Village& village = catalog.villages[0];
@@ -113,10 +78,8 @@ void hear_rarities(Said& said) {
     state.tokens = 0b11111;
     player.dice = {0, 1, 2, 4};
     player.turn = turn;
-    hear_refusals(rules, state, seat_at(0), said);
-    ActionSet choices;
-    rules.legal(state, seat_at(0), choices);
-    choices.for_each([&](Action a) { said.hear(rules.describe_action(state, seat_at(0), a)); });
+    test::hear_refusals(rules, state, seat_at(0), said);
+    test::hear_choices(rules, state, seat_at(0), said);
   };
   Turn turn;
   turn.stage = Stage::Expand;
@@ -140,25 +103,24 @@ void hear_rarities(Said& said) {
   hear(catalog, turn);
 }
 
-const Said& everything_said() {
-  static const Said said = [] {
-    Said all;
+const Heard& everything() {
+  static const Heard heard = [] {
+    Heard all;
     const Rules basic(basic_options(), catalog_for(basic_options()));
-    for (int kind = 0; kind < kEventKinds; ++kind) {
-      all.hear(basic.describe_event(plain_event(kind)));
-    }
+    for (const Event& event : plain_events()) all.said.hear(basic.describe_event(event));
     for (const int winners : {1, 2}) {  // by points, or shared [ISR-11.5]
-      Event wins = plain_event(static_cast<int>(EventKind::Wins));
+      Event wins = plain_events()[static_cast<std::size_t>(EventKind::Wins)];
       wins.args = {static_cast<std::int16_t>(winners)};
-      all.hear(basic.describe_event(wins));
+      all.said.hear(basic.describe_event(wins));
     }
     Building building;
     building.shape = 0;
     for (const Ability& ability : all_abilities()) {
       building.ability = ability;
-      for (const Message& message : ability_text(basic.catalog(), building, 0)) all.hear(message);
+      for (const Message& message : ability_text(basic.catalog(), building, 0))
+        all.said.hear(message);
     }
-    hear_rarities(all);
+    hear_rarities(all.said);
     Rng rng(11);
     for (int game = 0; game < 160; ++game) {
       Options options;
@@ -170,7 +132,7 @@ const Said& everything_said() {
     }
     return all;
   }();
-  return said;
+  return heard;
 }
 
 /// The keys of things with an id, whether a game has shown them or not.
@@ -202,17 +164,10 @@ std::set<std::string> keys_of_things() {
   return keys;
 }
 
-TEST(SettlersText, LanguagesAgree) { test::expect_agreement(texts); }
-
 TEST(SettlersText, EveryThingHasAName) { test::expect_names(texts, keys_of_things()); }
 
-TEST(SettlersText, SeatsAndGoodsHaveDifferentLetters) {
+TEST(SettlersText, GoodsHaveDifferentSigns) {
   for (const std::string& language : kLanguages) {
-    std::set<std::string> letters;
-    for (const std::string_view colour : kSeatColours) {
-      EXPECT_TRUE(letters.insert(texts(language).word(text_key("letter", colour))).second)
-          << language << " " << colour;
-    }
     std::set<std::string> signs;
     for (const std::string_view id : {"stone", "wood", "food", "gold", "any", "point", "action"}) {
       EXPECT_TRUE(signs.insert(texts(language).word(text_key("sign", id))).second)
@@ -234,103 +189,24 @@ TEST(SettlersText, HungarianNounsHaveTheFormsThatSentencesAskFor) {
 }
 
 TEST(SettlersText, EveryEventHasItsSentence) {
-  const Rules rules(basic_options(), catalog_for(basic_options()));
-  for (int kind = 0; kind < kEventKinds; ++kind) {
-    const Message message = rules.describe_event(plain_event(kind));
-    const std::string id(kEventIds[static_cast<std::size_t>(kind)]);
-    EXPECT_EQ(message.key.rfind("settlers.event." + id, 0), 0U) << message.key;
-    EXPECT_TRUE(everything_said().keys().contains(message.key)) << message.key;
-  }
+  const auto id_of = [](std::uint8_t kind) { return kEventIds[kind]; };
+  test::expect_told(Rules(basic_options(), catalog_for(basic_options())), plain_events(), id_of,
+                    everything().said);
 }
 
 TEST(SettlersText, EveryDecisionIsAskedInPlay) {
   for (int i = 0; i < kDecisions; ++i) {
-    EXPECT_TRUE(everything_said().decisions().contains(static_cast<Decision>(i))) << i;
+    EXPECT_TRUE(everything().decisions.contains(static_cast<Decision>(i))) << i;
   }
 }
 
 TEST(SettlersText, EveryTextIsUsed) {
-  const std::set<std::string>& said = everything_said().keys();
-  const std::set<std::string> things = keys_of_things();
-  const std::string source = test::source_of("settlers");
-  const std::set<std::string> spoken{"action",  "event", "prompt", "illegal",
-                                     "ability", "count", "place",  "unit"};
-  for (const std::string& key : texts("hu").keys()) {
-    if (said.contains(key) || things.contains(key)) continue;
-    // Whatever a game says has been said above; the rest stands in the source by its id.
-    const std::size_t dot = key.find('.') + 1;
-    const std::string group = key.substr(dot, key.find('.', dot) - dot);
-    if (group == "page") continue;  // said by the page alone: web/src/games/settlers/texts.test.ts
-    // Said by the page for a new table alone: web/src/pages/options.test.ts.
-    if (group == "setup") continue;
-    EXPECT_FALSE(spoken.contains(group)) << key << " is never said";
-    const std::string id = key.substr(key.rfind('.') + 1);
-    EXPECT_NE(source.find('"' + id + '"'), std::string::npos) << key << " is used nowhere";
-  }
-}
-
-/// Refusals cite clauses that exist.
-TEST(SettlersText, RefusalsCiteClauses) {
-  std::ostringstream known;
-  known << std::ifstream(burgrave::test::source_dir() / "games/settlers/clauses.yaml").rdbuf();
-  std::set<std::string> cited;
-  Rng rng(7);
-  for (int game = 0; game < 12; ++game) {
-    const Options options = varied({.seats = 1 + game % kMaxPlayers}, rng);
-    const Rules rules(options, catalog_for(options));
-    State state = rules.initial_state();
-    for (int step = 0; !rules.actors(state).empty(); ++step) {
-      const Seat seat = one_of(rules.actors(state), rng);
-      for (std::uint16_t code = 0; step % 50 == 7 && code < kActions; ++code) {
-        const auto illegal = rules.explain(state, seat, {code});
-        if (illegal) cited.emplace(illegal->clause);
-      }
-      ActionSet choices;
-      rules.legal(state, seat, choices);
-      rules.apply(state, seat, choices.sample(rng));
-    }
-  }
-  EXPECT_GT(cited.size(), 15U);
-  for (const std::string& clause : cited) {
-    EXPECT_NE(known.str().find("id: " + clause + "\n"), std::string::npos) << clause;
-  }
-}
-
-/// ISR-12.1: what is asked, offered and refused is the same in every world that the seat takes for
-/// possible.
-TEST(SettlersText, WordsDependOnlyOnWhatTheSeatKnows) {
-  const auto told = [](const Message& message) { return texts("en").render(message, kNames); };
-  Rng rng(3);
-  int asked = 0;
-  for (int game = 0; game < 20; ++game) {
-    const Options options = varied({.seats = 2 + game % 3}, rng);
-    const Rules rules(options, catalog_for(options));
-    State state = rules.initial_state();
-    for (int step = 0; !rules.actors(state).empty(); ++step) {
-      const Seat seat = one_of(rules.actors(state), rng);
-      ActionSet choices;
-      rules.legal(state, seat, choices);
-      if (is_player(seat)) {
-        const State other = rules.sample_state(rules.view(state, seat), rng);
-        ASSERT_EQ(told(rules.prompt(state, seat)), told(rules.prompt(other, seat)));
-        choices.for_each([&](Action a) {
-          ASSERT_EQ(told(rules.describe_action(state, seat, a)),
-                    told(rules.describe_action(other, seat, a)));
-        });
-        for (std::uint16_t code = 0; step % 16 == 0 && code < kActions; ++code) {
-          const auto here = rules.explain(state, seat, {code});
-          const auto there = rules.explain(other, seat, {code});
-          ASSERT_EQ(here.has_value(), there.has_value());
-          if (here) {
-            ASSERT_EQ(told(here->reason), told(there->reason));
-          }
-        }
-        ++asked;
-      }
-      rules.apply(state, seat, choices.sample(rng));
-    }
-  }
-  EXPECT_GT(asked, 1000);
+  const auto page = [](const std::string& key) {  // web/src/games/settlers/texts.test.ts
+    return key.starts_with("settlers.page.");
+  };
+  test::expect_all_used(
+      texts, "settlers", everything().said.keys(), keys_of_things(),
+      {"action", "event", "prompt", "illegal", "ability", "count", "place", "unit"}, page);
 }
 
 TEST(SettlersText, EventsReadWell) {
@@ -362,8 +238,7 @@ TEST(SettlersText, the_words_of_the_harvest_token_say_what_it_harvests) {
   Scene s(basic_options());
   s.begin("harvest helper export").sections("bridges 2").chance("roll food food food 4");
   const auto words = [&](const char* notation, const std::string& language) {
-    const Action action = *Rules::parse(notation);
-    return texts(language).render(s.rules().describe_action(s.state(), seat_at(0), action), kNames);
+    return texts(language).render(s.facts(seat_at(0), notation).words, kNames);
   };
   EXPECT_EQ(words("favor harvest", "en"),
             "Take the Harvest: harvest without an action what a resource die shows");

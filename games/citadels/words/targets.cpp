@@ -1,4 +1,4 @@
-#include "games/citadels/page/state.hpp"
+#include "games/citadels/words/targets.hpp"
 
 namespace burgrave::citadels {
 

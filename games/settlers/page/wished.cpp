@@ -1,6 +1,5 @@
 #include "games/settlers/page/page.hpp"
 #include "games/settlers/rules/choices.hpp"
-#include "games/settlers/words/facts.hpp"
 
 #include <bit>
 #include <utility>
@@ -132,10 +131,6 @@ class Wishes {
 };
 
 }  // namespace
-
-OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action) {
-  return facts_of(rules, view, seat, action).detail;
-}
 
 std::vector<Action> wished(const Rules& rules, const View& view, Seat seat) {
   const State& state = view.seen;

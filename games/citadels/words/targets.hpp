@@ -1,6 +1,7 @@
 #pragma once
 
-#include "games/citadels/rules/shown.hpp"
+#include "core/seat.hpp"
+#include "games/citadels/rules/ids.hpp"
 
 #include <string>
 

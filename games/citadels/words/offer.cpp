@@ -1,6 +1,6 @@
-#include "games/citadels/page/page.hpp"
-#include "games/citadels/page/state.hpp"
+#include "games/citadels/rules/shown.hpp"
 #include "games/citadels/words/facts.hpp"
+#include "games/citadels/words/targets.hpp"
 #include "games/citadels/words/words.hpp"
 
 namespace burgrave::citadels {
@@ -40,14 +40,6 @@ ActionFacts facts_of(const Rules& rules, const View& view, Seat /*seat*/, Action
   const Facts facts = facts_in(rules, shown_state(rules, view), action);
   return {words_of(facts),
           {std::string(facts.group), target_of(facts), amounts(facts.price), amounts(facts.gain)}};
-}
-
-OfferDetail offer_detail(const Rules& rules, const View& view, Seat seat, Action action) {
-  return facts_of(rules, view, seat, action).detail;
-}
-
-Message Rules::describe_action(const State& state, Seat seat, Action action) const {
-  return facts_of(*this, view(state, seat), seat, action).words;
 }
 
 }  // namespace burgrave::citadels
