@@ -26,13 +26,17 @@ def notice(schema_path: str) -> str:
 
 def header(model: Model) -> str:
     parts = [HEADER_TOP % PROTOCOL]
+    parts += [comment(schema.get("description", "")) + enum_of(name, schema["enum"]) for name, schema in shared_enums(model)]
     for message in model.messages.values():
-        parts += [enum(field) for field in enums(model, message)]
+        parts += [enum_of(field.enum_name, field.schema["enum"]) for field in enums(model, message)]
         parts.append(struct(model, message))
     writers = [f"boost::json::object to_json(const {name}& from, {STORAGE} = {{}});" for name in model.messages]
-    words = [f"std::string_view word({field.enum_name} value);" for field in all_enums(model)]
+    kinds = [name for name, _ in all_enums(model)]
+    words = [f"std::string_view word({kind} value);" for kind in kinds]
+    values = [f"template <>\nstd::optional<{kind}> from_word(std::string_view word);" for kind in kinds]
     parts.append("/// What is made takes its memory from `storage`.\n" + "\n".join(writers))
     parts.append("/// The word on the wire.\n" + "\n".join(words))
+    parts.append("\n".join([FROM_WORD, *values]))
     parts.append(variant("ClientMessage", "What a client says.", model.client))
     parts.append(variant("ServerMessage", "What the server says.", model.server))
     parts.append(READERS + "\n" + "\n".join(reader_name(name) + ";" for name in model.bodies))
@@ -43,13 +47,12 @@ def header(model: Model) -> str:
 def words(model: Model) -> str:
     """The source with the words of the enumerations."""
     parts = [WORDS_TOP]
-    for field in all_enums(model):
-        cases = "".join(
-            f'    case {field.enum_name}::{camel(value)}:\n      return "{value}";\n' for value in field.schema["enum"]
-        )
+    for name, values in all_enums(model):
+        cases = "".join(f'    case {name}::{camel(value)}:\n      return "{value}";\n' for value in values)
+        parts.append(f'std::string_view word({name} value) {{\n  switch (value) {{\n{cases}  }}\n  return "";\n}}')
+        rows = "".join(f'  if (word == "{value}") return {name}::{camel(value)};\n' for value in values)
         parts.append(
-            f"std::string_view word({field.enum_name} value) {{\n  switch (value) {{\n{cases}  }}\n"
-            '  return "";\n}'
+            f"template <>\nstd::optional<{name}> from_word(std::string_view word) {{\n{rows}  return std::nullopt;\n}}"
         )
     parts.append("}  // namespace burgrave::server::protocol\n")
     return "\n\n".join(parts)
@@ -65,7 +68,7 @@ def writers(model: Model) -> str:
 def game_header(model: Model, game: str, schema_path: str) -> str:
     """The types of what the table of a game draws, each comparable."""
     parts = [GAME_HEADER_TOP.format(notice=notice(schema_path), game=game)]
-    parts += [word_list(name, schema["enum"]) for name, schema in model.defs.items() if "enum" in schema]
+    parts += [word_list(name, schema["enum"]) for name, schema in shared_enums(model)]
     for message in model.messages.values():
         parts += [word_list(field.enum_name, field.schema["enum"]) for field in enums(model, message)]
         parts.append(struct(model, message, comparable=True))
@@ -132,8 +135,17 @@ def enums(model: Model, message: Message) -> list[Field]:
     return [field for field in message.fields if "enum" in field.schema]
 
 
-def all_enums(model: Model) -> list[Field]:
-    return [field for message in model.messages.values() for field in enums(model, message)]
+def shared_enums(model: Model) -> list[tuple[str, Json]]:
+    """The definitions that several members have the words of."""
+    return [(name, schema) for name, schema in model.defs.items() if "enum" in schema]
+
+
+def all_enums(model: Model) -> list[tuple[str, list[str]]]:
+    """Every enumeration with its words."""
+    shared = [(name, schema["enum"]) for name, schema in shared_enums(model)]
+    return shared + [
+        (field.enum_name, field.schema["enum"]) for message in model.messages.values() for field in enums(model, message)
+    ]
 
 
 def empty_when_missing(model: Model, field: Field) -> bool:
@@ -158,10 +170,6 @@ def comment(text: str, indent: str = "") -> str:
         return ""
     lead = indent + "/// "
     return "\n".join(textwrap.wrap(text, WIDTH, initial_indent=lead, subsequent_indent=lead)) + "\n"
-
-
-def enum(field: Field) -> str:
-    return enum_of(field.enum_name, field.schema["enum"])
 
 
 def enum_of(name: str, words: list[str]) -> str:
@@ -263,6 +271,10 @@ READERS = """/// Readers take one JSON document and never throw. In an error `wh
 /// wrong value, empty for the whole; `what` says what would be right.
 Result<ClientMessage> read_client_message(std::string_view text);
 Result<ServerMessage> read_server_message(std::string_view text);"""
+
+FROM_WORD = """/// The value of a word on the wire; none where it is no word of this kind.
+template <class Enum>
+std::optional<Enum> from_word(std::string_view word);"""
 
 WORDS_TOP = f"""{notice(MESSAGES)}
 

@@ -125,6 +125,22 @@ class Cpp(unittest.TestCase):
     def test_words_are_those_of_the_schema(self) -> None:
         schema = model(A=record(kind={"enum": ["too_fast"]}))
         self.assertIn('    case AKind::TooFast:\n      return "too_fast";', cpp_writer.words(schema))
+        self.assertIn('  if (word == "too_fast") return AKind::TooFast;\n  return std::nullopt;', cpp_writer.words(schema))
+
+    def test_members_of_one_definition_have_one_enumeration(self) -> None:
+        schema = model(
+            Level={"enum": ["easy", "very_hard"], "description": "How strong."},
+            A=record(["level"], level=ref("Level")),
+            B=record(level=ref("Level")),
+        )
+        header = cpp_writer.header(schema)
+        self.assertIn("/// How strong.\nenum class Level : std::uint8_t { Easy, VeryHard };", header)
+        self.assertEqual(header.count("enum class"), 1)
+        self.assertIn("  Level level{};", header)
+        self.assertIn("  std::optional<Level> level{};", header)
+        self.assertIn("template <>\nstd::optional<Level> from_word(std::string_view word);", header)
+        self.assertIn("export type Level = 'easy' | 'very_hard';", typescript_writer.messages(schema, "test.json"))
+        self.assertIn("### Level\n\n`easy`, `very_hard`. How strong.", page_writer.page(schema, Page.README, 7))
 
     def test_a_member_without_a_cpp_type_is_refused(self) -> None:
         for schema in ({"oneOf": [TEXT, NUMBER]}, {"type": ["string", "null"]}, {"type": "array", "items": {"enum": ["x"]}}):

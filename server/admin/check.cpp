@@ -13,7 +13,7 @@ namespace burgrave::server::admin {
 
 namespace {
 
-using protocol::TableStateStatus;
+using protocol::TableStatus;
 
 std::string reason_of(const Error& error) {
   if (is_of_other_components(error)) {
@@ -27,7 +27,7 @@ std::string reason_of(const Error& error) {
 std::optional<std::string> other_end(const StoredMatch& match, const MatchState& state,
                                      const Table& table) {
   const bool over = table.actors().empty();
-  const bool finished = state.status == TableStateStatus::Finished;
+  const bool finished = state.status == TableStatus::Finished;
   if (finished && !over) return "it was over, and goes on in this build";
   if (!finished && over) return "it was not over, and is over in this build";
   const std::string points = points_text(table);

@@ -31,7 +31,7 @@ double milliseconds(Instant from, Instant to) {
 std::string wish_text(const std::string& game) {
   protocol::NewTable wish{.game = game, .name = "Host"};
   wish.seats = {{.kind = protocol::SeatWishKind::Me}, {.kind = protocol::SeatWishKind::Open}};
-  wish.watch = protocol::NewTableWatch::Anyone;
+  wish.watch = protocol::TableWatch::Anyone;
   return json::serialize(to_json(wish));
 }
 std::string name_text() { return json::serialize(to_json(protocol::SitDown{.name = "Guest"})); }

@@ -27,7 +27,7 @@ bool LiveMatch::may_take_back(int seat) const {
 
 void LiveMatch::take(const Sender& from, const protocol::Undo& wish) {
   if (!may_command(from, wish.seat) || answered_before(from)) return;
-  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!must_be(from, protocol::TableStatus::Playing)) return;
   if (!is_fresh(from, wish.seat, wish.turn)) return;
   const UndoTarget target = table_->undo_target(eyes_of(wish.seat));
   if (target.kind == UndoTarget::Kind::None || !state_.seat(wish.seat).plays_itself()) {
@@ -42,7 +42,7 @@ void LiveMatch::take(const Sender& from, const protocol::Undo& wish) {
 
 void LiveMatch::take(const Sender& from, const protocol::Pause& wish) {
   if (!may_command(from, wish.seat) || answered_before(from)) return;
-  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!must_be(from, protocol::TableStatus::Playing)) return;
   ask_others(from, protocol::RequestAsk::Pause, wish.seat, 0);
 }
 
@@ -60,8 +60,8 @@ void LiveMatch::take(const Sender& from, const protocol::Rewind& wish) {
   if (viewer(from.socket)->session != state_.host) {
     return problem(from, protocol::ProblemCode::NotAllowed, "only the host puts the table back");
   }
-  const bool stuck = state_.status == protocol::TableStateStatus::Stuck;
-  if (!stuck && !must_be(from, protocol::TableStateStatus::Playing)) return;
+  const bool stuck = state_.status == protocol::TableStatus::Stuck;
+  if (!stuck && !must_be(from, protocol::TableStatus::Playing)) return;
   const Numbering& numbering = numberings_.of(viewer(from.socket)->eyes);
   const std::optional<int> to = numbering.entry_behind(wish.to, table_->journal());
   if (!to) {
@@ -168,10 +168,10 @@ MatchChange LiveMatch::settle_on(protocol::RequestAsk agreed, Time at) {
   state_.clocks.stop(at);
   MatchChange change;
   if (agreed == protocol::RequestAsk::Pause) {
-    state_.status = protocol::TableStateStatus::Paused;
+    state_.status = protocol::TableStatus::Paused;
     return change;
   }
-  state_.status = protocol::TableStateStatus::Ended;
+  state_.status = protocol::TableStatus::Ended;
   stored_.header.result = kEnded;
   change.header = stored_.header;
   return change;

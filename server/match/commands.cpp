@@ -32,7 +32,7 @@ bool LiveMatch::answered_before(const Sender& from) {
   return seq.has_value();
 }
 
-bool LiveMatch::must_be(const Sender& from, protocol::TableStateStatus status) {
+bool LiveMatch::must_be(const Sender& from, protocol::TableStatus status) {
   if (state_.status == status) return true;
   problem(
       from, protocol::ProblemCode::NotNow,
@@ -90,7 +90,7 @@ void LiveMatch::take(const Sender& from, const protocol::Hello&) {
 
 void LiveMatch::take(const Sender& from, const protocol::Act& wish) {
   if (!may_command(from, wish.seat) || answered_before(from)) return;
-  if (!must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!must_be(from, protocol::TableStatus::Playing)) return;
   if (!state_.seat(wish.seat).plays_itself()) {
     return problem(from, protocol::ProblemCode::NotNow,
                    "a bot plays this seat; take it back first");
@@ -103,11 +103,11 @@ void LiveMatch::take(const Sender& from, const protocol::Act& wish) {
 void LiveMatch::take(const Sender& from, const protocol::Resume& wish) {
   if (!may_command(from, wish.seat) || answered_before(from)) return;
   // A table that is stuck may be tried again.
-  if (state_.status != protocol::TableStateStatus::Stuck &&
-      !must_be(from, protocol::TableStateStatus::Paused)) {
+  if (state_.status != protocol::TableStatus::Stuck &&
+      !must_be(from, protocol::TableStatus::Paused)) {
     return;
   }
-  state_.status = protocol::TableStateStatus::Playing;
+  state_.status = protocol::TableStatus::Playing;
   keep(from, true);
 }
 

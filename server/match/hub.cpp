@@ -30,12 +30,12 @@ std::optional<protocol::TableRow> row_of(const StoredMatch& match, const std::st
   protocol::TableRow row;
   row.id = match.id;
   row.game = match.header.game;
-  row.status = static_cast<protocol::TableRowStatus>(state->status);
+  row.status = state->status;
   for (const SeatHold& seat : state->seats) {
     row.names.push_back(seat.name);
     row.colours.push_back(seat.colour);
   }
-  const bool playing = state->status == protocol::TableStateStatus::Playing;
+  const bool playing = state->status == protocol::TableStatus::Playing;
   if (playing) row.actors = state->asked;
   row.asked = playing && std::any_of(state->asked.begin(), state->asked.end(), [&](int seat) {
                 return state->holds(session, seat) && state->seat(seat).plays_itself();
@@ -60,8 +60,7 @@ std::string store_metric(bool failing) {
 
 bool waits_for_bot(const StoredMatch& match) {
   const auto state = MatchState::read(match.state);
-  return state && state->status == protocol::TableStateStatus::Playing &&
-         state->any_person_plays() &&
+  return state && state->status == protocol::TableStatus::Playing && state->any_person_plays() &&
          std::any_of(state->asked.begin(), state->asked.end(), [&](int seat) {
            return state->has_seat(seat) && !state->seat(seat).plays_itself();
          });

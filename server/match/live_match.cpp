@@ -88,8 +88,8 @@ std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
   for (const std::uint64_t print : state_.answered) answered_.add(print, stored_seq);
   state_.serve_since(up_since_);
   began_ = std::min(state_.started, services_.now());
-  if (state_.status == protocol::TableStateStatus::Stuck) {
-    state_.status = protocol::TableStateStatus::Playing;  // this program may be able to go on
+  if (state_.status == protocol::TableStatus::Stuck) {
+    state_.status = protocol::TableStatus::Playing;  // this program may be able to go on
   }
   resume_presence();
   if (table_) keep_what_loading_drew(stored_seq);
@@ -106,7 +106,7 @@ void LiveMatch::keep_what_loading_drew(int stored_seq) {
     note_turn(state_, *table_);
     if (!table_->actors().empty() && state_.over()) {
       state_.seed_known = protocol::TableStateSeedKnown::Rewound;
-      state_.status = protocol::TableStateStatus::Playing;
+      state_.status = protocol::TableStatus::Playing;
       state_.result.clear();
     }
   }
@@ -264,8 +264,8 @@ void LiveMatch::wake() {
 void LiveMatch::fall_back(const std::string& what) {
   broken_ = true;
   run([this, what] {
-    const bool under_way = state_.status == protocol::TableStateStatus::Playing ||
-                           state_.status == protocol::TableStateStatus::Paused;
+    const bool under_way = state_.status == protocol::TableStatus::Playing ||
+                           state_.status == protocol::TableStatus::Paused;
     if (under_way && !broken_ && !draining_) mark_stuck(what);
   });
 }

@@ -156,7 +156,7 @@ class LiveMatch {
   void take(const Sender& from, const protocol::Nonce& wish);
   bool may_command(const Sender& from, int seat);
   bool answered_before(const Sender& from);
-  bool must_be(const Sender& from, protocol::TableStateStatus status);
+  bool must_be(const Sender& from, protocol::TableStatus status);
   bool is_fresh(const Sender& from, int seat, int turn);
   /// Keeps the fingerprint of a command that leaves no journal entry.
   std::uint64_t note(const Sender& from);

@@ -117,7 +117,7 @@ void LiveMatch::sit(const std::string& session, bool invited, protocol::SitDown 
 std::optional<Fault> LiveMatch::too_many(const std::string& session) const {
   if (session == state_.host) return std::nullopt;
   if (state_.practice) return conflict("this is practice for those who sit here already", "");
-  if (state_.seated(session) && state_.mode != protocol::TableStateMode::Local) {
+  if (state_.seated(session) && state_.mode != protocol::TableMode::Local) {
     return conflict("who is a guest has one seat", "");
   }
   return std::nullopt;
@@ -197,7 +197,7 @@ void LiveMatch::add_number(const std::string& session, const std::string& nonce)
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Nonce& wish) {
-  if (answered_before(from) || !must_be(from, protocol::TableStateStatus::Lobby)) return;
+  if (answered_before(from) || !must_be(from, protocol::TableStatus::Lobby)) return;
   const std::string session = viewer(from.socket)->session;
   if (!state_.seated(session)) {
     return problem(from, protocol::ProblemCode::NotAllowed, "only who sits here adds a number");
@@ -236,7 +236,7 @@ void LiveMatch::start_at_once(const std::string& session, Answer<protocol::Table
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Start& wish) {
-  if (answered_before(from) || !must_be(from, protocol::TableStateStatus::Lobby)) return;
+  if (answered_before(from) || !must_be(from, protocol::TableStatus::Lobby)) return;
   if (viewer(from.socket)->session != state_.host) {
     return problem(from, protocol::ProblemCode::NotAllowed, "only the host begins the match");
   }

@@ -52,13 +52,11 @@ class Reader {
     if (!at(key).is_array()) throw Unreadable(std::string(key) + " is no list");
     return at(key).get_array();
   }
-  /// One of the words of an enumeration with `count` values.
+  /// One of the words of an enumeration of the protocol.
   template <class Enum>
-  Enum one_of(const char* key, int count) const {
+  Enum one_of(const char* key) const {
     const std::string written = text(key);
-    for (int i = 0; i < count; ++i) {
-      if (word(static_cast<Enum>(i)) == written) return static_cast<Enum>(i);
-    }
+    if (const auto value = protocol::from_word<Enum>(written)) return *value;
     throw Unreadable(std::string(key) + " is '" + written + "'");
   }
 
@@ -96,7 +94,7 @@ json::object to_json(const SeatHold& seat) {
 
 SeatHold seat_from(const json::value& value) {
   const Reader from(value);
-  return {from.one_of<protocol::SeatStateKind>("kind", 3),
+  return {from.one_of<protocol::SeatStateKind>("kind"),
           from.text("name"),
           from.text("session"),
           from.text("token"),
@@ -119,7 +117,7 @@ json::object to_json(const OpenRequest& request) {
 
 OpenRequest request_from(const json::value& value) {
   const Reader from(value);
-  return {from.small("number"), from.one_of<protocol::RequestAsk>("ask", 4), from.small("seat"),
+  return {from.small("number"), from.one_of<protocol::RequestAsk>("ask"), from.small("seat"),
           from.small("to"), from.numbers("waiting")};
 }
 
@@ -134,7 +132,7 @@ Clocks clocks_from(const Reader& from) {
   ClockRules rules;
   if (from.has("clock")) {
     const Reader clock(from.at("clock"));
-    rules = {clock.one_of<protocol::ClockKind>("kind", 4), clock.small("seconds"),
+    rules = {clock.one_of<protocol::ClockKind>("kind"), clock.small("seconds"),
              clock.small("increment")};
   }
   Clocks clocks(rules);
@@ -147,9 +145,9 @@ Clocks clocks_from(const Reader& from) {
 MatchState state_from(const json::value& document) {
   const Reader from(document);
   MatchState state;
-  state.status = from.one_of<protocol::TableStateStatus>("status", 6);
-  state.mode = from.one_of<protocol::TableStateMode>("mode", 3);
-  state.watch = from.one_of<protocol::TableStateWatch>("watch", 3);
+  state.status = from.one_of<protocol::TableStatus>("status");
+  state.mode = from.one_of<protocol::TableMode>("mode");
+  state.watch = from.one_of<protocol::TableWatch>("watch");
   state.host = from.text("host");
   for (const json::value& seat : from.array("seats")) state.seats.push_back(seat_from(seat));
   give_colours(state.seats);
@@ -158,7 +156,7 @@ MatchState state_from(const json::value& document) {
   state.secret = from.text("secret");
   state.seed_hash = from.text("seed_hash");
   if (from.has("seed_known")) {
-    state.seed_known = from.one_of<protocol::TableStateSeedKnown>("seed_known", 3);
+    state.seed_known = from.one_of<protocol::TableStateSeedKnown>("seed_known");
   }
   state.rematch = from.text("rematch");
   state.turns = from.numbers("turns");
@@ -173,7 +171,7 @@ MatchState state_from(const json::value& document) {
   state.requests = from.small("requests");
   if (state.request && state.request->number == 0) state.request->number = ++state.requests;
   if (from.has("stand_in")) {
-    state.stand_in = from.one_of<protocol::TableStateStandIn>("stand_in", 4);
+    state.stand_in = from.one_of<protocol::BotLevel>("stand_in");
   }
   if (from.has("hints_given")) state.hints = from.flag("hints_given");
   state.practice = from.flag("practice");

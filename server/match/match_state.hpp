@@ -52,9 +52,9 @@ struct OpenRequest {
 
 /// All of a match that is no journal entry: the document in StoredMatch::state.
 struct MatchState {
-  protocol::TableStateStatus status = protocol::TableStateStatus::Lobby;
-  protocol::TableStateMode mode = protocol::TableStateMode::Live;
-  protocol::TableStateWatch watch = protocol::TableStateWatch::Link;
+  protocol::TableStatus status = protocol::TableStatus::Lobby;
+  protocol::TableMode mode = protocol::TableMode::Live;
+  protocol::TableWatch watch = protocol::TableWatch::Link;
   std::string host;             ///< the session that opened it
   std::vector<SeatHold> seats;  ///< in seat order
   Clocks clocks;
@@ -73,7 +73,7 @@ struct MatchState {
   Time seen = 0;                ///< when something changed last that those who watch may see
   std::optional<OpenRequest> request;
   int requests = 0;  ///< so many there have been
-  protocol::TableStateStandIn stand_in = protocol::TableStateStandIn::Medium;
+  protocol::BotLevel stand_in = protocol::BotLevel::Medium;
   std::optional<bool> hints;            ///< as wished when it was opened
   bool practice = false;                ///< who is alone here may take back anything
   std::vector<std::uint64_t> answered;  ///< fingerprints of commands that left no journal entry
@@ -89,12 +89,11 @@ struct MatchState {
   bool any_person_plays() const;
   /// A server that began then goes on with it: before, its clocks stood, unless it wrote this.
   void serve_since(Time begun);
-  bool begun() const noexcept { return status != protocol::TableStateStatus::Lobby; }
+  bool begun() const noexcept { return status != protocol::TableStatus::Lobby; }
   /// Nothing of it is secret any more: it is over, or all people have resigned.
   bool disclosed() const;
   bool over() const noexcept {
-    return status == protocol::TableStateStatus::Finished ||
-           status == protocol::TableStateStatus::Ended;
+    return status == protocol::TableStatus::Finished || status == protocol::TableStatus::Ended;
   }
   bool under_way() const noexcept { return begun() && !over(); }
   /// Seats are for several browsers: those are strangers to each other.

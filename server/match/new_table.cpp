@@ -158,16 +158,14 @@ std::variant<StoredMatch, Fault> new_match(const Game& game, const std::string& 
   state.clocks = Clocks(std::get<ClockRules>(clock));
   state.host = session;
   state.secret = random_secret();
-  if (wish.stand_in) {
-    state.stand_in = static_cast<protocol::TableStateStandIn>(*wish.stand_in);
-  }
+  if (wish.stand_in) state.stand_in = *wish.stand_in;
   state.hints = wish.hints;
   state.practice = wish.practice.value_or(false);
   if (state.practice && state.several_people()) {
     return wrong("practice is for one browser: no seat can be open", "/practice");
   }
-  if (wish.mode) state.mode = static_cast<protocol::TableStateMode>(*wish.mode);
-  if (wish.watch) state.watch = static_cast<protocol::TableStateWatch>(*wish.watch);
+  if (wish.mode) state.mode = *wish.mode;
+  if (wish.watch) state.watch = *wish.watch;
   return stored(info.key, std::get<OptionValues>(std::move(options)), state, now);
 }
 

@@ -69,7 +69,7 @@ std::optional<Fault> LiveMatch::begin(const std::string& level, MatchChange& cha
   seen_ = 0;
   state_.seats = std::move(seats);
   stored_.header = table_->journal().header();
-  state_.status = protocol::TableStateStatus::Playing;
+  state_.status = protocol::TableStatus::Playing;
   state_.started = services_.now();
   began_ = state_.started;
   state_.turns.assign(state_.seats.size(), last_seq());
@@ -118,7 +118,7 @@ void LiveMatch::renew(int seat, const std::vector<int>& asked_before, const Chan
   // A request to go back was about another position; what nobody else notices does not show in it.
   if (state_.request && goes_back(state_.request->ask) && seen_by_all()) state_.request.reset();
   if (table_->actors().empty()) {
-    state_.status = protocol::TableStateStatus::Finished;
+    state_.status = protocol::TableStatus::Finished;
     state_.request.reset();
     state_.result = points_of(*table_);
     stored_.header = table_->journal().header();
@@ -138,7 +138,7 @@ std::optional<Refusal> LiveMatch::play(int seat, const std::string& action, Auth
   renew(seat, asked, chances);
   // What nobody else notices neither shows on the clock: there, it is a part of one longer move.
   if (seen) state_.clocks.acted(eyes_of(seat), !holds(state_.asked, seat));
-  if (state_.status == protocol::TableStateStatus::Finished) change.header = stored_.header;
+  if (state_.status == protocol::TableStatus::Finished) change.header = stored_.header;
   commit(std::move(change), [this, author, from, before, had_request, seen,
                              written = std::move(written)](bool durable) {
     if (durable) {
@@ -148,7 +148,7 @@ std::optional<Refusal> LiveMatch::play(int seat, const std::string& action, Auth
     }
     written(durable);
     if (!durable) return tell_position();
-    const bool over = state_.status == protocol::TableStateStatus::Finished;
+    const bool over = state_.status == protocol::TableStatus::Finished;
     tell_position();
     const bool void_now = had_request != state_.request.has_value();
     if ((seen && state_.clocks.any()) || over || void_now) tell_table();
@@ -166,7 +166,7 @@ void LiveMatch::run_clocks() {
   const Time now = services_.now();
   std::optional<Time> due;
   SeatMask running;
-  if (state_.status == protocol::TableStateStatus::Playing && !draining_) {
+  if (state_.status == protocol::TableStatus::Playing && !draining_) {
     bool all_here = true;
     for (int seat = 1; seat <= state_.seat_count(); ++seat) {
       if (!state_.seat(seat).plays_itself()) continue;
@@ -185,7 +185,7 @@ void LiveMatch::run_clocks() {
 
 /// Bots among themselves play only while somebody looks.
 bool LiveMatch::bot_is_due() const {
-  if (!table_ || draining_ || state_.status != protocol::TableStateStatus::Playing) return false;
+  if (!table_ || draining_ || state_.status != protocol::TableStatus::Playing) return false;
   if (audience_.empty() && !state_.any_person_plays()) return false;
   const std::vector<int> asked = asked_seats(*table_);
   return std::any_of(asked.begin(), asked.end(),
@@ -243,7 +243,7 @@ Asker LiveMatch::waiting_for_bots() const {
 void LiveMatch::take_bot_choice(int seat, int turn, const std::string& action,
                                 const std::string& failure) {
   thinking_ = 0;
-  if (draining_ || broken_ || state_.status != protocol::TableStateStatus::Playing) return;
+  if (draining_ || broken_ || state_.status != protocol::TableStatus::Playing) return;
   if (turn != turn_of(seat) || state_.seat(seat).plays_itself()) return;
   if (!failure.empty()) {
     return mark_stuck("the bot of seat " + std::to_string(seat) + " failed: " + failure);
@@ -260,7 +260,7 @@ void LiveMatch::take_bot_choice(int seat, int turn, const std::string& action,
 void LiveMatch::mark_stuck(const std::string& what) {
   services_.metrics().stuck += 1;
   services_.report("match_stuck", what);
-  state_.status = protocol::TableStateStatus::Stuck;
+  state_.status = protocol::TableStatus::Stuck;
   state_.request.reset();
   state_.clocks.stop(services_.now());
   commit({}, [this](bool) { tell_table(), tell_position(); });

@@ -10,14 +10,12 @@ namespace burgrave::server {
 namespace {
 
 using protocol::TableStateSeedKnown;
-using protocol::TableStateStatus;
+using protocol::TableStatus;
 
 void begin(MatchState& state, const Table& table, Time now) {
   const bool over = table.actors().empty();
   const bool ended = table.journal().header().result == kEnded;
-  state.status = over    ? TableStateStatus::Finished
-                 : ended ? TableStateStatus::Ended
-                         : TableStateStatus::Playing;
+  state.status = over ? TableStatus::Finished : ended ? TableStatus::Ended : TableStatus::Playing;
   state.started = now;
   state.seq = table.journal().last_seq();
   state.turns.assign(state.seats.size(), state.seq);
@@ -63,8 +61,8 @@ void note_turn(MatchState& state, const Table& table) {
 
 void go_back(MatchState& state, const Table& table) {
   if (state.disclosed() && !state.seed_known) state.seed_known = TableStateSeedKnown::Rewound;
-  if (state.over() || state.status == TableStateStatus::Stuck) {
-    state.status = TableStateStatus::Playing;
+  if (state.over() || state.status == TableStatus::Stuck) {
+    state.status = TableStatus::Playing;
   }
   state.request.reset();
   state.result.clear();

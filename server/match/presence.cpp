@@ -44,7 +44,7 @@ std::optional<Time> LiveMatch::gone_at(int seat) const {
   const SeatHold& hold = state_.seat(seat);
   if (!state_.under_way() || !hold.plays_itself() || hold.left == 0) return std::nullopt;
   const Patience& patience = services_.patience();
-  const bool days = state_.mode == protocol::TableStateMode::Days;
+  const bool days = state_.mode == protocol::TableMode::Days;
   return hold.left + (days ? patience.absence_over_days : patience.absence);
 }
 

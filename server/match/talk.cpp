@@ -33,7 +33,7 @@ void LiveMatch::take(const Sender& from, const protocol::Look& wish) {
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Preview& wish) {
-  if (!may_command(from, wish.seat) || !must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!may_command(from, wish.seat) || !must_be(from, protocol::TableStatus::Playing)) return;
   protocol::Previewed previewed{wish.id, false, {}, {}, std::nullopt};
   if (table_->actors().contains(eyes_of(wish.seat))) {
     if (const auto preview = table_->preview(eyes_of(wish.seat), wish.action)) {
@@ -49,7 +49,7 @@ void LiveMatch::take(const Sender& from, const protocol::Preview& wish) {
 }
 
 void LiveMatch::take(const Sender& from, const protocol::Hint& wish) {
-  if (!may_command(from, wish.seat) || !must_be(from, protocol::TableStateStatus::Playing)) return;
+  if (!may_command(from, wish.seat) || !must_be(from, protocol::TableStatus::Playing)) return;
   if (!plays(wish.seat)) {
     return problem(from, protocol::ProblemCode::NotNow, "this seat is not asked");
   }

@@ -29,7 +29,7 @@ protocol::Clock clock_of(const ClockRules& rules) {
 
 bool LiveMatch::may_watch(const std::string& session, bool invited) const {
   if (session == state_.host || state_.seated(session)) return true;
-  if (state_.watch != protocol::TableStateWatch::None) return true;
+  if (state_.watch != protocol::TableWatch::None) return true;
   return invited && !state_.begun();
 }
 
@@ -136,7 +136,7 @@ void LiveMatch::tell_table_to(const std::function<bool(const Viewer&)>& meant) {
 }
 
 protocol::PositionUndo LiveMatch::undo_of(int seat) const {
-  if (seat == 0 || state_.status != protocol::TableStateStatus::Playing ||
+  if (seat == 0 || state_.status != protocol::TableStatus::Playing ||
       !state_.seat(seat).plays_itself()) {
     return protocol::PositionUndo::None;
   }
@@ -154,7 +154,7 @@ Sight LiveMatch::sight_of(int eyes) const {
   if (eyes != 0) {
     sight.turn = counted(eyes, turn_of(eyes));
     sight.deciding =
-        state_.status == protocol::TableStateStatus::Playing && state_.seat(eyes).plays_itself();
+        state_.status == protocol::TableStatus::Playing && state_.seat(eyes).plays_itself();
   }
   return sight;
 }

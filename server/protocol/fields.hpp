@@ -35,10 +35,7 @@ inline void read(const boost::json::value& from, boost::json::object& to) {
 template <class T>
   requires std::is_enum_v<T>
 void read(const boost::json::value& from, T& to) {
-  const std::string_view text = text_view(from.get_string());
-  int value = 0;
-  while (word(static_cast<T>(value)) != text) ++value;
-  to = static_cast<T>(value);
+  to = *from_word<T>(text_view(from.get_string()));
 }
 template <class T>
 void read(const boost::json::value& from, std::vector<T>& to);

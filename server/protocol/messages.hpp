@@ -20,6 +20,23 @@ namespace burgrave::server::protocol {
 /// What Hello and Welcome name: client and server of different ones do not understand each other.
 inline constexpr int kProtocol = 2;
 
+/// How strong a bot is.
+enum class BotLevel : std::uint8_t { Random, Easy, Medium, Hard };
+
+/// ended: by agreement, before the game was over.
+enum class TableStatus : std::uint8_t { Lobby, Playing, Paused, Finished, Stuck, Ended };
+
+/// days: who is away has days to come back. local: a guest may hold several seats, for players at
+/// one device.
+enum class TableMode : std::uint8_t { Live, Days, Local };
+
+/// none: once it has begun, only who sits at the table may look at it; else everybody who has its
+/// address.
+enum class TableWatch : std::uint8_t { None, Link, Anyone };
+
+/// What the others must agree to.
+enum class RequestAsk : std::uint8_t { Undo, Pause, Rewind, End };
+
 /// A counted thing: its text key, which is its picture's key too.
 struct Part {
   int count = 0;
@@ -106,8 +123,6 @@ struct SeatState {
   std::optional<bool> running{};  ///< Its clock is running.
 };
 
-enum class RequestAsk : std::uint8_t { Undo, Pause, Rewind, End };
-
 /// Something that the others must agree to: taking back, a pause, the host's rewind, or the end of
 /// the match.
 struct Request {
@@ -119,14 +134,6 @@ struct Request {
   std::vector<int> waiting{};  ///< Seats that have not answered.
 };
 
-enum class TableStateStatus : std::uint8_t { Lobby, Playing, Paused, Finished, Stuck, Ended };
-
-enum class TableStateMode : std::uint8_t { Live, Days, Local };
-
-enum class TableStateWatch : std::uint8_t { None, Link, Anyone };
-
-enum class TableStateStandIn : std::uint8_t { Random, Easy, Medium, Hard };
-
 enum class TableStateSeedKnown : std::uint8_t { Imported, Copied, Rewound };
 
 /// Everything about a table but the position.
@@ -135,16 +142,16 @@ struct TableState {
   std::string code{};  ///< Of the invitation, e.g. 7KQ-M2X; empty for who only watches.
   std::string game{};
   boost::json::object options{};  ///< Values by name.
-  TableStateStatus status{};  ///< ended: by agreement, before the game was over.
-  TableStateMode mode{};
-  TableStateWatch watch{};
+  TableStatus status{};
+  TableMode mode{};
+  TableWatch watch{};
   bool host = false;  ///< This session may start and rewind.
   std::vector<SeatState> seats{};
   Clock clock{};
   std::optional<Request> request{};
   int spectators = 0;
   /// The bot that plays for who has left or resigned: agreed when the table was opened.
-  std::optional<TableStateStandIn> stand_in{};
+  std::optional<BotLevel> stand_in{};
   std::optional<bool> hints{};  ///< Hint is answered here.
   /// Whoever plays here alone may take back anything, also what chance or hidden cards have shown.
   std::optional<bool> practice{};
@@ -196,15 +203,13 @@ struct Undo {
   int turn = 0;
 };
 
-enum class AnswerAsk : std::uint8_t { Undo, Pause, Rewind, End };
-
 /// To one request of the table. Where another one is open now, or none, it is refused as stale.
 struct Answer {
   static constexpr std::string_view kType = "answer";
 
   std::string id{};
   int seat = 0;
-  AnswerAsk ask{};
+  RequestAsk ask{};
   bool agree = false;
   /// Of the request that was read. An answer without it is to none: refused as stale.
   std::optional<int> number{};
@@ -243,14 +248,12 @@ struct Say {
   std::string text{};
 };
 
-enum class StartLevel : std::uint8_t { Random, Easy, Medium, Hard };
-
 /// The host begins the match; open seats get bots of this level.
 struct Start {
   static constexpr std::string_view kType = "start";
 
   std::string id{};
-  std::optional<StartLevel> level{};
+  std::optional<BotLevel> level{};
 };
 
 /// Asks everybody for a pause.
@@ -276,8 +279,6 @@ struct Resign {
   int seat = 0;
 };
 
-enum class ReplaceLevel : std::uint8_t { Random, Easy, Medium, Hard };
-
 /// Who sits at the table lets its stand-in play for a seat whose player has been away until
 /// away_at, or is out of time.
 struct Replace {
@@ -286,7 +287,7 @@ struct Replace {
   std::string id{};
   int seat = 0;
   /// Counts for nothing: TableState.stand_in plays. Pages of before name one.
-  std::optional<ReplaceLevel> level{};
+  std::optional<BotLevel> level{};
 };
 
 /// The player takes the seat back from the bot, at any time.
@@ -543,12 +544,10 @@ struct RulesPage {
 
 enum class SeatWishKind : std::uint8_t { Me, Local, Open, Bot };
 
-enum class SeatWishLevel : std::uint8_t { Random, Easy, Medium, Hard };
-
 struct SeatWish {
   SeatWishKind kind{};  ///< me: the host's own; local: another player at the same device.
   std::optional<std::string> name{};  ///< 20 characters as they are seen.
-  std::optional<SeatWishLevel> level{};
+  std::optional<BotLevel> level{};
 };
 
 /// Play on from a moment of a finished match, in a copy of it: same game, options and number of
@@ -558,12 +557,6 @@ struct Origin {
   int seq = 0;  ///< The last entry that is kept, or 0.
 };
 
-enum class NewTableMode : std::uint8_t { Live, Days, Local };
-
-enum class NewTableWatch : std::uint8_t { None, Link, Anyone };
-
-enum class NewTableStandIn : std::uint8_t { Random, Easy, Medium, Hard };
-
 /// POST /api/tables; answered with TableState.
 struct NewTable {
   std::string game{};
@@ -571,12 +564,12 @@ struct NewTable {
   /// Values by name, as text; without seats, which the list of seats gives.
   std::optional<boost::json::object> options{};
   std::vector<SeatWish> seats{};
-  std::optional<NewTableMode> mode{};
-  std::optional<NewTableWatch> watch{};
+  std::optional<TableMode> mode{};
+  std::optional<TableWatch> watch{};
   std::optional<Clock> clock{};
   std::optional<bool> start{};  ///< Begin at once if no seat is open; then nobody adds to the seed.
   /// The bot that plays for who leaves or resigns; medium where it is missing.
-  std::optional<NewTableStandIn> stand_in{};
+  std::optional<BotLevel> stand_in{};
   /// Whether hints are given; where it is missing, only while all seats of people are of one
   /// browser.
   std::optional<bool> hints{};
@@ -610,12 +603,10 @@ struct Free {
   int seat = 0;
 };
 
-enum class TableRowStatus : std::uint8_t { Lobby, Playing, Paused, Finished, Stuck, Ended };
-
 struct TableRow {
   std::string id{};
   std::string game{};
-  TableRowStatus status{};  ///< ended: by agreement, before the game was over.
+  TableStatus status{};
   std::vector<std::string> names{};
   std::vector<int> colours{};  ///< In seat order.
   std::vector<int> actors{};  ///< Seats that are asked now.
@@ -779,29 +770,55 @@ boost::json::object to_json(const Verified& from, boost::json::storage_ptr stora
 boost::json::object to_json(const Fault& from, boost::json::storage_ptr storage = {});
 
 /// The word on the wire.
+std::string_view word(BotLevel value);
+std::string_view word(TableStatus value);
+std::string_view word(TableMode value);
+std::string_view word(TableWatch value);
+std::string_view word(RequestAsk value);
 std::string_view word(ClockKind value);
 std::string_view word(SeatStateKind value);
-std::string_view word(RequestAsk value);
-std::string_view word(TableStateStatus value);
-std::string_view word(TableStateMode value);
-std::string_view word(TableStateWatch value);
-std::string_view word(TableStateStandIn value);
 std::string_view word(TableStateSeedKnown value);
-std::string_view word(AnswerAsk value);
-std::string_view word(StartLevel value);
-std::string_view word(ReplaceLevel value);
 std::string_view word(PositionUndo value);
 std::string_view word(ProblemCode value);
 std::string_view word(ClosingReason value);
 std::string_view word(OptionWordKind value);
 std::string_view word(SeatWishKind value);
-std::string_view word(SeatWishLevel value);
-std::string_view word(NewTableMode value);
-std::string_view word(NewTableWatch value);
-std::string_view word(NewTableStandIn value);
-std::string_view word(TableRowStatus value);
 std::string_view word(VerifiedVerdict value);
 std::string_view word(FaultCode value);
+
+/// The value of a word on the wire; none where it is no word of this kind.
+template <class Enum>
+std::optional<Enum> from_word(std::string_view word);
+template <>
+std::optional<BotLevel> from_word(std::string_view word);
+template <>
+std::optional<TableStatus> from_word(std::string_view word);
+template <>
+std::optional<TableMode> from_word(std::string_view word);
+template <>
+std::optional<TableWatch> from_word(std::string_view word);
+template <>
+std::optional<RequestAsk> from_word(std::string_view word);
+template <>
+std::optional<ClockKind> from_word(std::string_view word);
+template <>
+std::optional<SeatStateKind> from_word(std::string_view word);
+template <>
+std::optional<TableStateSeedKnown> from_word(std::string_view word);
+template <>
+std::optional<PositionUndo> from_word(std::string_view word);
+template <>
+std::optional<ProblemCode> from_word(std::string_view word);
+template <>
+std::optional<ClosingReason> from_word(std::string_view word);
+template <>
+std::optional<OptionWordKind> from_word(std::string_view word);
+template <>
+std::optional<SeatWishKind> from_word(std::string_view word);
+template <>
+std::optional<VerifiedVerdict> from_word(std::string_view word);
+template <>
+std::optional<FaultCode> from_word(std::string_view word);
 
 /// What a client says.
 using ClientMessage = std::variant<Hello, Act, Undo, Answer, Look, Preview, Hint, Say, Start, Pause,

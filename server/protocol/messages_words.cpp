@@ -5,30 +5,96 @@
 
 namespace burgrave::server::protocol {
 
-std::string_view word(ClockKind value) {
+std::string_view word(BotLevel value) {
   switch (value) {
-    case ClockKind::None:
-      return "none";
-    case ClockKind::Move:
-      return "move";
-    case ClockKind::Bank:
-      return "bank";
-    case ClockKind::Days:
-      return "days";
+    case BotLevel::Random:
+      return "random";
+    case BotLevel::Easy:
+      return "easy";
+    case BotLevel::Medium:
+      return "medium";
+    case BotLevel::Hard:
+      return "hard";
   }
   return "";
 }
 
-std::string_view word(SeatStateKind value) {
+template <>
+std::optional<BotLevel> from_word(std::string_view word) {
+  if (word == "random") return BotLevel::Random;
+  if (word == "easy") return BotLevel::Easy;
+  if (word == "medium") return BotLevel::Medium;
+  if (word == "hard") return BotLevel::Hard;
+  return std::nullopt;
+}
+
+std::string_view word(TableStatus value) {
   switch (value) {
-    case SeatStateKind::Open:
-      return "open";
-    case SeatStateKind::Human:
-      return "human";
-    case SeatStateKind::Bot:
-      return "bot";
+    case TableStatus::Lobby:
+      return "lobby";
+    case TableStatus::Playing:
+      return "playing";
+    case TableStatus::Paused:
+      return "paused";
+    case TableStatus::Finished:
+      return "finished";
+    case TableStatus::Stuck:
+      return "stuck";
+    case TableStatus::Ended:
+      return "ended";
   }
   return "";
+}
+
+template <>
+std::optional<TableStatus> from_word(std::string_view word) {
+  if (word == "lobby") return TableStatus::Lobby;
+  if (word == "playing") return TableStatus::Playing;
+  if (word == "paused") return TableStatus::Paused;
+  if (word == "finished") return TableStatus::Finished;
+  if (word == "stuck") return TableStatus::Stuck;
+  if (word == "ended") return TableStatus::Ended;
+  return std::nullopt;
+}
+
+std::string_view word(TableMode value) {
+  switch (value) {
+    case TableMode::Live:
+      return "live";
+    case TableMode::Days:
+      return "days";
+    case TableMode::Local:
+      return "local";
+  }
+  return "";
+}
+
+template <>
+std::optional<TableMode> from_word(std::string_view word) {
+  if (word == "live") return TableMode::Live;
+  if (word == "days") return TableMode::Days;
+  if (word == "local") return TableMode::Local;
+  return std::nullopt;
+}
+
+std::string_view word(TableWatch value) {
+  switch (value) {
+    case TableWatch::None:
+      return "none";
+    case TableWatch::Link:
+      return "link";
+    case TableWatch::Anyone:
+      return "anyone";
+  }
+  return "";
+}
+
+template <>
+std::optional<TableWatch> from_word(std::string_view word) {
+  if (word == "none") return TableWatch::None;
+  if (word == "link") return TableWatch::Link;
+  if (word == "anyone") return TableWatch::Anyone;
+  return std::nullopt;
 }
 
 std::string_view word(RequestAsk value) {
@@ -45,60 +111,56 @@ std::string_view word(RequestAsk value) {
   return "";
 }
 
-std::string_view word(TableStateStatus value) {
-  switch (value) {
-    case TableStateStatus::Lobby:
-      return "lobby";
-    case TableStateStatus::Playing:
-      return "playing";
-    case TableStateStatus::Paused:
-      return "paused";
-    case TableStateStatus::Finished:
-      return "finished";
-    case TableStateStatus::Stuck:
-      return "stuck";
-    case TableStateStatus::Ended:
-      return "ended";
-  }
-  return "";
+template <>
+std::optional<RequestAsk> from_word(std::string_view word) {
+  if (word == "undo") return RequestAsk::Undo;
+  if (word == "pause") return RequestAsk::Pause;
+  if (word == "rewind") return RequestAsk::Rewind;
+  if (word == "end") return RequestAsk::End;
+  return std::nullopt;
 }
 
-std::string_view word(TableStateMode value) {
+std::string_view word(ClockKind value) {
   switch (value) {
-    case TableStateMode::Live:
-      return "live";
-    case TableStateMode::Days:
-      return "days";
-    case TableStateMode::Local:
-      return "local";
-  }
-  return "";
-}
-
-std::string_view word(TableStateWatch value) {
-  switch (value) {
-    case TableStateWatch::None:
+    case ClockKind::None:
       return "none";
-    case TableStateWatch::Link:
-      return "link";
-    case TableStateWatch::Anyone:
-      return "anyone";
+    case ClockKind::Move:
+      return "move";
+    case ClockKind::Bank:
+      return "bank";
+    case ClockKind::Days:
+      return "days";
   }
   return "";
 }
 
-std::string_view word(TableStateStandIn value) {
+template <>
+std::optional<ClockKind> from_word(std::string_view word) {
+  if (word == "none") return ClockKind::None;
+  if (word == "move") return ClockKind::Move;
+  if (word == "bank") return ClockKind::Bank;
+  if (word == "days") return ClockKind::Days;
+  return std::nullopt;
+}
+
+std::string_view word(SeatStateKind value) {
   switch (value) {
-    case TableStateStandIn::Random:
-      return "random";
-    case TableStateStandIn::Easy:
-      return "easy";
-    case TableStateStandIn::Medium:
-      return "medium";
-    case TableStateStandIn::Hard:
-      return "hard";
+    case SeatStateKind::Open:
+      return "open";
+    case SeatStateKind::Human:
+      return "human";
+    case SeatStateKind::Bot:
+      return "bot";
   }
   return "";
+}
+
+template <>
+std::optional<SeatStateKind> from_word(std::string_view word) {
+  if (word == "open") return SeatStateKind::Open;
+  if (word == "human") return SeatStateKind::Human;
+  if (word == "bot") return SeatStateKind::Bot;
+  return std::nullopt;
 }
 
 std::string_view word(TableStateSeedKnown value) {
@@ -113,46 +175,12 @@ std::string_view word(TableStateSeedKnown value) {
   return "";
 }
 
-std::string_view word(AnswerAsk value) {
-  switch (value) {
-    case AnswerAsk::Undo:
-      return "undo";
-    case AnswerAsk::Pause:
-      return "pause";
-    case AnswerAsk::Rewind:
-      return "rewind";
-    case AnswerAsk::End:
-      return "end";
-  }
-  return "";
-}
-
-std::string_view word(StartLevel value) {
-  switch (value) {
-    case StartLevel::Random:
-      return "random";
-    case StartLevel::Easy:
-      return "easy";
-    case StartLevel::Medium:
-      return "medium";
-    case StartLevel::Hard:
-      return "hard";
-  }
-  return "";
-}
-
-std::string_view word(ReplaceLevel value) {
-  switch (value) {
-    case ReplaceLevel::Random:
-      return "random";
-    case ReplaceLevel::Easy:
-      return "easy";
-    case ReplaceLevel::Medium:
-      return "medium";
-    case ReplaceLevel::Hard:
-      return "hard";
-  }
-  return "";
+template <>
+std::optional<TableStateSeedKnown> from_word(std::string_view word) {
+  if (word == "imported") return TableStateSeedKnown::Imported;
+  if (word == "copied") return TableStateSeedKnown::Copied;
+  if (word == "rewound") return TableStateSeedKnown::Rewound;
+  return std::nullopt;
 }
 
 std::string_view word(PositionUndo value) {
@@ -165,6 +193,14 @@ std::string_view word(PositionUndo value) {
       return "none";
   }
   return "";
+}
+
+template <>
+std::optional<PositionUndo> from_word(std::string_view word) {
+  if (word == "free") return PositionUndo::Free;
+  if (word == "ask") return PositionUndo::Ask;
+  if (word == "none") return PositionUndo::None;
+  return std::nullopt;
 }
 
 std::string_view word(ProblemCode value) {
@@ -189,6 +225,19 @@ std::string_view word(ProblemCode value) {
   return "";
 }
 
+template <>
+std::optional<ProblemCode> from_word(std::string_view word) {
+  if (word == "malformed") return ProblemCode::Malformed;
+  if (word == "unknown_table") return ProblemCode::UnknownTable;
+  if (word == "not_allowed") return ProblemCode::NotAllowed;
+  if (word == "too_fast") return ProblemCode::TooFast;
+  if (word == "too_large") return ProblemCode::TooLarge;
+  if (word == "protocol") return ProblemCode::Protocol;
+  if (word == "not_now") return ProblemCode::NotNow;
+  if (word == "internal") return ProblemCode::Internal;
+  return std::nullopt;
+}
+
 std::string_view word(ClosingReason value) {
   switch (value) {
     case ClosingReason::Shutdown:
@@ -201,6 +250,15 @@ std::string_view word(ClosingReason value) {
       return "kicked";
   }
   return "";
+}
+
+template <>
+std::optional<ClosingReason> from_word(std::string_view word) {
+  if (word == "shutdown") return ClosingReason::Shutdown;
+  if (word == "elsewhere") return ClosingReason::Elsewhere;
+  if (word == "too_slow") return ClosingReason::TooSlow;
+  if (word == "kicked") return ClosingReason::Kicked;
+  return std::nullopt;
 }
 
 std::string_view word(OptionWordKind value) {
@@ -217,6 +275,15 @@ std::string_view word(OptionWordKind value) {
   return "";
 }
 
+template <>
+std::optional<OptionWordKind> from_word(std::string_view word) {
+  if (word == "switch") return OptionWordKind::Switch;
+  if (word == "number") return OptionWordKind::Number;
+  if (word == "choice") return OptionWordKind::Choice;
+  if (word == "subset") return OptionWordKind::Subset;
+  return std::nullopt;
+}
+
 std::string_view word(SeatWishKind value) {
   switch (value) {
     case SeatWishKind::Me:
@@ -231,74 +298,13 @@ std::string_view word(SeatWishKind value) {
   return "";
 }
 
-std::string_view word(SeatWishLevel value) {
-  switch (value) {
-    case SeatWishLevel::Random:
-      return "random";
-    case SeatWishLevel::Easy:
-      return "easy";
-    case SeatWishLevel::Medium:
-      return "medium";
-    case SeatWishLevel::Hard:
-      return "hard";
-  }
-  return "";
-}
-
-std::string_view word(NewTableMode value) {
-  switch (value) {
-    case NewTableMode::Live:
-      return "live";
-    case NewTableMode::Days:
-      return "days";
-    case NewTableMode::Local:
-      return "local";
-  }
-  return "";
-}
-
-std::string_view word(NewTableWatch value) {
-  switch (value) {
-    case NewTableWatch::None:
-      return "none";
-    case NewTableWatch::Link:
-      return "link";
-    case NewTableWatch::Anyone:
-      return "anyone";
-  }
-  return "";
-}
-
-std::string_view word(NewTableStandIn value) {
-  switch (value) {
-    case NewTableStandIn::Random:
-      return "random";
-    case NewTableStandIn::Easy:
-      return "easy";
-    case NewTableStandIn::Medium:
-      return "medium";
-    case NewTableStandIn::Hard:
-      return "hard";
-  }
-  return "";
-}
-
-std::string_view word(TableRowStatus value) {
-  switch (value) {
-    case TableRowStatus::Lobby:
-      return "lobby";
-    case TableRowStatus::Playing:
-      return "playing";
-    case TableRowStatus::Paused:
-      return "paused";
-    case TableRowStatus::Finished:
-      return "finished";
-    case TableRowStatus::Stuck:
-      return "stuck";
-    case TableRowStatus::Ended:
-      return "ended";
-  }
-  return "";
+template <>
+std::optional<SeatWishKind> from_word(std::string_view word) {
+  if (word == "me") return SeatWishKind::Me;
+  if (word == "local") return SeatWishKind::Local;
+  if (word == "open") return SeatWishKind::Open;
+  if (word == "bot") return SeatWishKind::Bot;
+  return std::nullopt;
 }
 
 std::string_view word(VerifiedVerdict value) {
@@ -329,6 +335,22 @@ std::string_view word(VerifiedVerdict value) {
   return "";
 }
 
+template <>
+std::optional<VerifiedVerdict> from_word(std::string_view word) {
+  if (word == "committed") return VerifiedVerdict::Committed;
+  if (word == "published") return VerifiedVerdict::Published;
+  if (word == "consistent") return VerifiedVerdict::Consistent;
+  if (word == "seed_known") return VerifiedVerdict::SeedKnown;
+  if (word == "other_hash") return VerifiedVerdict::OtherHash;
+  if (word == "nonce_missing") return VerifiedVerdict::NonceMissing;
+  if (word == "other_seed") return VerifiedVerdict::OtherSeed;
+  if (word == "wrong_draw") return VerifiedVerdict::WrongDraw;
+  if (word == "contradiction") return VerifiedVerdict::Contradiction;
+  if (word == "no_seed") return VerifiedVerdict::NoSeed;
+  if (word == "other_rules") return VerifiedVerdict::OtherRules;
+  return std::nullopt;
+}
+
 std::string_view word(FaultCode value) {
   switch (value) {
     case FaultCode::Malformed:
@@ -349,6 +371,19 @@ std::string_view word(FaultCode value) {
       return "internal";
   }
   return "";
+}
+
+template <>
+std::optional<FaultCode> from_word(std::string_view word) {
+  if (word == "malformed") return FaultCode::Malformed;
+  if (word == "not_found") return FaultCode::NotFound;
+  if (word == "not_allowed") return FaultCode::NotAllowed;
+  if (word == "too_fast") return FaultCode::TooFast;
+  if (word == "too_large") return FaultCode::TooLarge;
+  if (word == "conflict") return FaultCode::Conflict;
+  if (word == "not_now") return FaultCode::NotNow;
+  if (word == "internal") return FaultCode::Internal;
+  return std::nullopt;
 }
 
 }  // namespace burgrave::server::protocol

@@ -36,7 +36,7 @@ namespace server::admin {
 namespace {
 
 using protocol::SeatStateKind;
-using protocol::TableStateStatus;
+using protocol::TableStatus;
 
 template <class T>
 T value(Result<T> result) {
@@ -130,7 +130,7 @@ TEST_F(AdminTest, AnImportedMatchGoesOnWhereItStopped) {
   const Journal journal = played("caylus", 40);
   const Imported imported = value(import_match(store(), journal, 1000));
   const MatchState found = state(imported.id);
-  EXPECT_EQ(found.status, TableStateStatus::Playing);
+  EXPECT_EQ(found.status, TableStatus::Playing);
   EXPECT_EQ(found.seq, journal.last_seq());
   EXPECT_EQ(found.asked.size(), 1U);
   EXPECT_EQ(found.seed_known, protocol::TableStateSeedKnown::Imported);
@@ -180,7 +180,7 @@ TEST_F(AdminTest, AServerGoesOnWithAnImportedMatchForWhoHasTheLink) {
   const MatchState found = state(imported.id);
   EXPECT_EQ(found.seat(2).session, anna);
   EXPECT_NE(found.seat(1).session, anna);
-  EXPECT_EQ(found.status, TableStateStatus::Playing);
+  EXPECT_EQ(found.status, TableStatus::Playing);
   EXPECT_EQ(value(store().matches_of(anna, 5)).size(), 1U);
 }
 
@@ -210,7 +210,7 @@ TEST_F(AdminTest, AFinishedMatchIsImportedAsFinished) {
   ASSERT_FALSE(journal.header().result.empty());
   const Imported imported = value(import_match(store(), journal, 1000));
   const MatchState found = state(imported.id);
-  EXPECT_EQ(found.status, TableStateStatus::Finished);
+  EXPECT_EQ(found.status, TableStatus::Finished);
   EXPECT_EQ(found.result.size(), 2U);
   EXPECT_EQ(stored(imported.id).match.header.result, journal.header().result);
 }
@@ -313,7 +313,7 @@ TEST_F(AdminTest, AFinishedMatchCanGoOnAfterARewind) {
   const Journal journal = played("caylus", kToTheEnd);
   const Imported imported = value(import_match(store(), journal, 1000));
   value(rewind_match(store(), imported.id, journal.last_seq() - 3, 2000));
-  EXPECT_EQ(state(imported.id).status, TableStateStatus::Playing);
+  EXPECT_EQ(state(imported.id).status, TableStatus::Playing);
   EXPECT_TRUE(state(imported.id).result.empty());
   EXPECT_FALSE(state(imported.id).asked.empty());
   EXPECT_EQ(stored(imported.id).match.header.result, "");
@@ -383,11 +383,11 @@ TEST_F(AdminTest, CheckFindsAnEndThatDiffers) {
   ASSERT_FALSE(make_change(store(), other));
   const Imported ended = value(import_match(store(), played("caylus", 10), 1000));
   MatchState finished = state(ended.id);
-  finished.status = TableStateStatus::Finished;
+  finished.status = TableStatus::Finished;
   put_state(ended.id, finished);
   const Imported open = value(import_match(store(), journal, 1000));
   MatchState playing = state(open.id);
-  playing.status = TableStateStatus::Playing;
+  playing.status = TableStatus::Playing;
   put_state(open.id, playing);
 
   std::map<std::string, std::string> reasons;

@@ -158,10 +158,10 @@ TEST(Acting, after_something_threw_the_match_is_what_the_store_has_and_stuck_unt
   pair.world.match().fall_back("an invariant is broken");
   pair.world.settle();
   EXPECT_EQ(pair.anna->last<Position>()->seq, seq) << "half of it is nowhere";
-  EXPECT_EQ(pair.world.state().status, protocol::TableStateStatus::Stuck);
+  EXPECT_EQ(pair.world.state().status, protocol::TableStatus::Stuck);
   EXPECT_EQ(pair.world.reports.back(), "match_stuck: an invariant is broken");
   pair.world.say(pair.anna, protocol::Resume{"again", 1});
-  EXPECT_EQ(pair.world.state().status, protocol::TableStateStatus::Playing);
+  EXPECT_EQ(pair.world.state().status, protocol::TableStatus::Playing);
   pair.world.say(pair.socket(seat), pair.act(seat, "two"));
   EXPECT_EQ(pair.socket(seat)->last<Accepted>()->id, "two") << "and it goes on";
 }
@@ -175,7 +175,7 @@ TEST(Acting, what_threw_while_a_change_is_on_its_way_does_not_lose_that) {
   pair.world.settle();
   EXPECT_EQ(pair.socket(seat)->last<Accepted>()->seq, seq + 1);
   EXPECT_GE(pair.world.whole().entries.size(), static_cast<std::size_t>(seq) + 1);
-  EXPECT_EQ(pair.world.state().status, protocol::TableStateStatus::Stuck);
+  EXPECT_EQ(pair.world.state().status, protocol::TableStatus::Stuck);
 }
 
 TEST(Acting, when_the_store_cannot_be_read_either_nothing_is_told_until_it_can) {
@@ -317,20 +317,19 @@ TEST(Acting, a_bot_that_fails_leaves_the_table_stuck_and_whole) {
   const auto anna = world.open("anna");
   world.bots_fail = true;
   world.say(anna, protocol::Start{"start", {}});
-  for (int n = 0;
-       anna->last<protocol::TableNews>()->table.status == protocol::TableStateStatus::Playing;
+  for (int n = 0; anna->last<protocol::TableNews>()->table.status == protocol::TableStatus::Playing;
        ++n) {
     ASSERT_LT(n, 20);
     const auto position = *anna->last<Position>();
     world.say(anna, protocol::Act{std::to_string(n), 2, position.turn, position.offers[0].action});
   }
-  EXPECT_EQ(anna->last<protocol::TableNews>()->table.status, protocol::TableStateStatus::Stuck);
+  EXPECT_EQ(anna->last<protocol::TableNews>()->table.status, protocol::TableStatus::Stuck);
   ASSERT_EQ(world.reports.size(), 1U);
   EXPECT_EQ(world.reports[0].substr(0, 11), "match_stuck");
   const auto entries = world.whole().entries.size();
   world.bots_fail = false;
   world.say(anna, protocol::Resume{"again", 2});
-  EXPECT_EQ(anna->last<protocol::TableNews>()->table.status, protocol::TableStateStatus::Playing);
+  EXPECT_EQ(anna->last<protocol::TableNews>()->table.status, protocol::TableStatus::Playing);
   EXPECT_GT(world.whole().entries.size(), entries);
 }
 

@@ -22,7 +22,7 @@ using protocol::Problem;
 using protocol::Refused;
 using protocol::RequestAsk;
 using protocol::TableNews;
-using protocol::TableStateStatus;
+using protocol::TableStatus;
 
 /// Plays on until an action of one seat has been followed by one of the other: seat 1 moved last
 /// but one, seat 2 last.
@@ -218,15 +218,15 @@ TEST(Pausing, everybody_agrees_and_anybody_resumes) {
   Pair pair("caylus");
   pair.world.say(pair.anna, protocol::Pause{"p", 1});
   EXPECT_EQ(pair.bea->last<TableNews>()->table.request->ask, RequestAsk::Pause);
-  EXPECT_EQ(pair.bea->last<TableNews>()->table.status, TableStateStatus::Playing);
+  EXPECT_EQ(pair.bea->last<TableNews>()->table.status, TableStatus::Playing);
   pair.answer(2, "y", true);
-  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Paused);
+  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStatus::Paused);
   EXPECT_TRUE(pair.socket(pair.asked())->last<Position>()->offers.empty());
   const int seat = pair.asked();
   pair.world.say(pair.socket(seat), protocol::Act{"m", seat, turn(pair, seat), "x"});
   EXPECT_EQ(pair.socket(seat)->last<Problem>()->code, protocol::ProblemCode::NotNow);
   pair.world.say(pair.bea, protocol::Resume{"r", 2});
-  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Playing);
+  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStatus::Playing);
   pair.world.say(pair.socket(seat), pair.act(seat, "m2"));
   EXPECT_EQ(pair.socket(seat)->last<Accepted>()->id, "m2");
 }
@@ -237,7 +237,7 @@ TEST(Pausing, a_move_in_between_leaves_the_question_open) {
   pair.world.say(pair.socket(pair.asked()), pair.act(pair.asked(), "m"));
   ASSERT_TRUE(pair.bea->last<TableNews>()->table.request);
   pair.answer(2, "y", true);
-  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Paused);
+  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStatus::Paused);
 }
 
 /// Until a seat could take back only what another one has seen happen.
@@ -258,7 +258,7 @@ TEST(TakingBack, alone_ends_where_chance_or_knowledge_came_in_between) {  // N-P
     const auto anna = world.open("anna");
     world.say(anna, protocol::Start{"start", {}});
     play_until_chance(world, anna);
-    ASSERT_EQ(world.state().status, TableStateStatus::Playing);
+    ASSERT_EQ(world.state().status, TableStatus::Playing);
     const auto entries = world.whole().entries.size();
     world.say(anna, protocol::Undo{"u", 1, anna->last<Position>()->turn});
     ASSERT_TRUE(anna->last<Refused>());
@@ -337,7 +337,7 @@ TEST(Agreeing, H3_an_answer_hits_the_request_that_was_read_and_no_other) {
   const auto entries = pair.world.whole().entries.size();
   pair.bea->forget();
   pair.world.say(pair.bea,
-                 protocol::Answer{"yes", 2, protocol::AnswerAsk::Rewind, true, read.number});
+                 protocol::Answer{"yes", 2, protocol::RequestAsk::Rewind, true, read.number});
   ASSERT_TRUE(pair.bea->last<Refused>());
   EXPECT_TRUE(pair.bea->last<Refused>()->stale);
   EXPECT_EQ(pair.bea->last<Refused>()->reason.key, "table.refused.request_gone");
@@ -350,12 +350,12 @@ TEST(Agreeing, H3_an_answer_hits_the_request_that_was_read_and_no_other) {
   for (const auto number : {std::optional<int>(), std::optional(now->number + 1)}) {
     pair.bea->forget();
     pair.world.say(pair.bea, protocol::Answer{"y" + std::to_string(number.value_or(0)), 2,
-                                              protocol::AnswerAsk::Rewind, true, number});
+                                              protocol::RequestAsk::Rewind, true, number});
     EXPECT_TRUE(pair.bea->last<Refused>()->stale);
   }
   pair.bea->forget();
   pair.world.say(pair.bea,
-                 protocol::Answer{"other", 2, protocol::AnswerAsk::Pause, true, now->number});
+                 protocol::Answer{"other", 2, protocol::RequestAsk::Pause, true, now->number});
   EXPECT_TRUE(pair.bea->last<Refused>()->stale) << "a yes to something of another kind";
   EXPECT_EQ(pair.world.whole().entries.size(), entries);
 }
@@ -476,14 +476,14 @@ TEST(Pausing, does_not_wait_for_who_is_gone) {  // N-P04
   three.world.close(*three.bea);
   three.world.pass(60'000);
   three.world.say(three.anna, protocol::Pause{"p", 1});
-  three.world.say(three.cili, protocol::Answer{"y", 3, protocol::AnswerAsk::Pause, true,
+  three.world.say(three.cili, protocol::Answer{"y", 3, protocol::RequestAsk::Pause, true,
                                                three.world.state().request->number});
   EXPECT_EQ(three.anna->last<TableNews>()->table.request->waiting, std::vector<int>{2});
   three.world.pass(59'999);
-  EXPECT_EQ(three.world.state().status, TableStateStatus::Playing);
+  EXPECT_EQ(three.world.state().status, TableStatus::Playing);
   three.world.pass(1);
-  EXPECT_EQ(three.world.state().status, TableStateStatus::Paused);
-  EXPECT_EQ(three.anna->last<TableNews>()->table.status, TableStateStatus::Paused);
+  EXPECT_EQ(three.world.state().status, TableStatus::Paused);
+  EXPECT_EQ(three.anna->last<TableNews>()->table.status, TableStatus::Paused);
 }
 
 TEST(TakingBack, waits_for_who_is_gone_as_for_anybody) {  // N-P04
@@ -504,7 +504,7 @@ TEST(TakingBack, waits_for_who_is_gone_as_for_anybody) {  // N-P04
 
 TEST(Ending, by_agreement_has_no_winner_and_opens_everything) {  // N-P03
   Pair pair("citadels", [](protocol::NewTable& wish) {
-    wish.seats.push_back({protocol::SeatWishKind::Bot, {}, protocol::SeatWishLevel::Random});
+    wish.seats.push_back({protocol::SeatWishKind::Bot, {}, protocol::BotLevel::Random});
     wish.clock = protocol::Clock{protocol::ClockKind::Bank, 600, 0};
   });
   for (int n = 0; n < 5; ++n) {
@@ -515,11 +515,11 @@ TEST(Ending, by_agreement_has_no_winner_and_opens_everything) {  // N-P03
   EXPECT_EQ(pair.bea->last<TableNews>()->table.request->ask, RequestAsk::End);
   EXPECT_FALSE(pair.bea->last<TableNews>()->table.seed);
   pair.answer(2, "no", false);
-  EXPECT_EQ(pair.world.state().status, TableStateStatus::Playing);
+  EXPECT_EQ(pair.world.state().status, TableStatus::Playing);
   pair.world.say(pair.bea, protocol::End{"e", 2});
   pair.answer(1, "yes", true);
   const auto table = pair.bea->last<TableNews>()->table;
-  EXPECT_EQ(table.status, TableStateStatus::Ended);
+  EXPECT_EQ(table.status, TableStatus::Ended);
   EXPECT_EQ(table.seed->size(), 64U);
   EXPECT_TRUE(pair.world.state().result.empty());
   EXPECT_EQ(pair.world.whole().match.header.result, "ended");
@@ -533,7 +533,7 @@ TEST(Ending, by_agreement_has_no_winner_and_opens_everything) {  // N-P03
   pair.anna = pair.world.open("anna");
   pair.bea = pair.world.open("bea");
   EXPECT_EQ(pair.world.whole().entries.size(), entries) << "no bot moves";
-  EXPECT_EQ(pair.anna->last<protocol::Welcome>()->table.status, TableStateStatus::Ended);
+  EXPECT_EQ(pair.anna->last<protocol::Welcome>()->table.status, TableStatus::Ended);
   LiveMatch::Copy copy;
   pair.world.match().copy("zoe", [&](auto answer) { copy = std::get<LiveMatch::Copy>(answer); });
   const Game& game = **find_game("citadels");
@@ -550,7 +550,7 @@ TEST(Ending, by_agreement_has_no_winner_and_opens_everything) {  // N-P03
   ASSERT_TRUE(table_again);
   const PlayedMatch imported =
       played_match({}, pair.world.state(), **table_again, record->header().seats, 1);
-  EXPECT_EQ(MatchState::read(*imported.change.state)->status, TableStateStatus::Ended);
+  EXPECT_EQ(MatchState::read(*imported.change.state)->status, TableStatus::Ended);
   int n = 0;
   for (protocol::ClientMessage wish : {protocol::ClientMessage(protocol::End{"x", 1}),
                                        protocol::ClientMessage(protocol::Pause{"y", 1}),
@@ -570,13 +570,13 @@ TEST(Ending, is_for_those_who_are_left_when_the_others_have_gone) {  // N-P03
   pair.world.close(*pair.bea);
   pair.world.say(pair.anna, protocol::End{"e", 1});
   pair.world.pass(119'999);
-  EXPECT_EQ(pair.world.state().status, TableStateStatus::Playing);
+  EXPECT_EQ(pair.world.state().status, TableStatus::Playing);
   pair.bea = pair.world.open("bea");
   pair.world.pass(200'000);
-  EXPECT_EQ(pair.world.state().status, TableStateStatus::Playing) << "Bea came back in time";
+  EXPECT_EQ(pair.world.state().status, TableStatus::Playing) << "Bea came back in time";
   pair.world.close(*pair.bea);
   pair.world.pass(120'000);
-  EXPECT_EQ(pair.world.state().status, TableStateStatus::Ended);
+  EXPECT_EQ(pair.world.state().status, TableStatus::Ended);
 }
 
 TEST(Ending, alone_needs_nobody) {
@@ -588,10 +588,10 @@ TEST(Ending, alone_needs_nobody) {
   world.store.fail(true);
   world.say(anna, protocol::End{"e", 1});
   EXPECT_EQ(anna->last<Problem>()->code, protocol::ProblemCode::Internal);
-  EXPECT_EQ(anna->last<TableNews>()->table.status, TableStateStatus::Playing);
+  EXPECT_EQ(anna->last<TableNews>()->table.status, TableStatus::Playing);
   world.store.fail(false);
   world.say(anna, protocol::End{"e", 1});
-  EXPECT_EQ(anna->last<TableNews>()->table.status, TableStateStatus::Ended);
+  EXPECT_EQ(anna->last<TableNews>()->table.status, TableStatus::Ended);
 }
 
 }  // namespace

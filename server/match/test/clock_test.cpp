@@ -260,7 +260,7 @@ TEST(ClocksOfATable, when_time_is_out_the_table_says_so_and_a_bot_may_play) {
     pair.world.say(pair.anna, pair.act(1, "late"));
     EXPECT_EQ(pair.anna->last<protocol::Accepted>()->id, "late");
   } else {
-    pair.world.say(pair.anna, protocol::Replace{"r", seat, protocol::ReplaceLevel::Random});
+    pair.world.say(pair.anna, protocol::Replace{"r", seat, protocol::BotLevel::Random});
     EXPECT_EQ(pair.anna->last<TableNews>()->table.seats[1].level, "random");
   }
   EXPECT_EQ(left(*pair.anna, other), 20'000);

@@ -59,9 +59,9 @@ TEST(Codes, signatures_are_the_published_ones) {
 
 TEST(MatchState, is_read_back_as_it_was_written) {
   MatchState state;
-  state.status = protocol::TableStateStatus::Paused;
-  state.mode = protocol::TableStateMode::Days;
-  state.watch = protocol::TableStateWatch::None;
+  state.status = protocol::TableStatus::Paused;
+  state.mode = protocol::TableMode::Days;
+  state.watch = protocol::TableWatch::None;
   state.host = "host";
   state.seats = {
       {protocol::SeatStateKind::Human, "Anna", "s", "t", "easy", true, 5, "n", 11, 12, 3},
@@ -79,7 +79,7 @@ TEST(MatchState, is_read_back_as_it_was_written) {
   state.seq = 9;
   state.request = {6, protocol::RequestAsk::Pause, 1, 2, {2}};
   state.requests = 6;
-  state.stand_in = protocol::TableStateStandIn::Hard;
+  state.stand_in = protocol::BotLevel::Hard;
   state.hints = false;
   state.practice = true;
   state.answered = {0xFFFFFFFFFFFFFFFFU, 1};

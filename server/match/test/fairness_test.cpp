@@ -140,7 +140,7 @@ TEST(Fairness, the_server_is_bound_before_anybody_gives_a_number) {
   const auto again = world.open("anna");
   world.say(again, protocol::Start{"start", {}});
   const auto table = again->last<TableNews>()->table;
-  EXPECT_EQ(table.status, protocol::TableStateStatus::Playing);
+  EXPECT_EQ(table.status, protocol::TableStatus::Playing);
   EXPECT_EQ(table.commitment, commitment);
   JournalHeader header = world.whole().match.header;
   header.origin = {world.id(), "", secret, {kAnnasNumber, kBeasNumber}, ""};
@@ -365,7 +365,7 @@ TEST(Verify, draws_that_were_known_are_counted) {
   FairPair pair;
   pair.play(40);
   pair.world.say(pair.anna, protocol::Rewind{"back", 2});
-  pair.world.say(pair.bea, protocol::Answer{"yes", 2, protocol::AnswerAsk::Rewind, true,
+  pair.world.say(pair.bea, protocol::Answer{"yes", 2, protocol::RequestAsk::Rewind, true,
                                             pair.world.state().request->number});
   pair.to_the_end();
   const Verification found = check(pair.record(), {pair.commitment, ""});

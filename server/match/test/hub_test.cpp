@@ -38,7 +38,7 @@ protocol::NewTable wish(const std::string& game, int bots) {
   wish.start = true;
   wish.seats.push_back({SeatWishKind::Me, {}, {}});
   for (int i = 0; i < bots; ++i) {
-    wish.seats.push_back({SeatWishKind::Bot, {}, protocol::SeatWishLevel::Easy});
+    wish.seats.push_back({SeatWishKind::Bot, {}, protocol::BotLevel::Easy});
   }
   return wish;
 }
@@ -98,7 +98,7 @@ TEST(Hub, answers_what_is_asked_over_http) {
   MemoryStore store;
   const auto hub = make_hub({}, store);
   const auto table = made(*hub, "anna", wish("caylus", 1));
-  EXPECT_EQ(table.status, protocol::TableStateStatus::Playing);
+  EXPECT_EQ(table.status, protocol::TableStatus::Playing);
   const auto by_code =
       wait_for<protocol::TableState>([&](auto answer) { hub->table("bea", table.code, answer); });
   EXPECT_EQ(std::get<protocol::TableState>(by_code).id, table.id);
@@ -332,7 +332,7 @@ TEST(Hub, a_row_of_my_tables_says_how_the_table_stands) {
   const auto all =
       std::get<protocol::Me>(wait_for<protocol::Me>([&](auto a) { later->me("anna", a); }));
   ASSERT_EQ(all.tables.size(), 1U);
-  EXPECT_EQ(all.tables[0].status, protocol::TableRowStatus::Finished);
+  EXPECT_EQ(all.tables[0].status, protocol::TableStatus::Finished);
   EXPECT_FALSE(all.tables[0].round);
   EXPECT_TRUE(all.tables[0].actors.empty());
 }
@@ -352,7 +352,7 @@ TEST(Hub, a_finished_match_is_verified_and_goes_on_in_a_copy) {
   from.from = protocol::Origin{id, 20};
   const protocol::TableState copy = made(*hub, "bea", from);
   EXPECT_NE(copy.id, id);
-  EXPECT_EQ(copy.status, protocol::TableStateStatus::Playing);
+  EXPECT_EQ(copy.status, protocol::TableStatus::Playing);
   EXPECT_EQ(copy.seed_known, protocol::TableStateSeedKnown::Copied);
   EXPECT_FALSE(copy.commitment);
   EXPECT_TRUE(copy.host);
@@ -384,7 +384,7 @@ TEST(Hub, who_may_not_see_a_match_gets_no_copy_of_it) {
   MemoryStore store;
   const auto hub = make_hub({}, store);
   protocol::NewTable closed = wish("caylus", 1);
-  closed.watch = protocol::NewTableWatch::None;
+  closed.watch = protocol::TableWatch::None;
   const std::string id = made(*hub, "anna", closed).id;
   closed.from = protocol::Origin{id, 0};
   const auto copy =

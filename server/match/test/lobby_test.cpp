@@ -10,7 +10,7 @@ using protocol::Position;
 using protocol::Problem;
 using protocol::TableNews;
 using protocol::TableState;
-using protocol::TableStateStatus;
+using protocol::TableStatus;
 
 template <class T>
 struct Got {
@@ -106,8 +106,8 @@ TEST(Lobby, a_host_who_leaves_hands_it_on) {
   world.settle();
   EXPECT_FALSE(answer.good().host);
   EXPECT_TRUE(bea->last<TableNews>()->table.host);
-  world.say(bea, protocol::Start{"b", protocol::StartLevel::Random});
-  EXPECT_EQ(bea->last<TableNews>()->table.status, TableStateStatus::Playing);
+  world.say(bea, protocol::Start{"b", protocol::BotLevel::Random});
+  EXPECT_EQ(bea->last<TableNews>()->table.status, TableStatus::Playing);
 }
 
 TEST(Lobby, bots_among_themselves_play_while_somebody_looks) {
@@ -116,7 +116,7 @@ TEST(Lobby, bots_among_themselves_play_while_somebody_looks) {
   world.match().start_at_once("anna", answer.to());
   world.settle();
   const auto begun = world.whole().entries.size();
-  EXPECT_EQ(world.state().status, TableStateStatus::Playing);
+  EXPECT_EQ(world.state().status, TableStatus::Playing);
   EXPECT_TRUE(world.match().idle());
   const auto anna = world.open("anna");
   EXPECT_GT(world.whole().entries.size(), begun);
@@ -168,13 +168,13 @@ TEST(Lobby, the_host_begins_and_open_seats_get_bots) {
   const auto anna = world.open("anna");
   world.sit("bea", "Bea");
   const auto bea = world.open("bea");
-  world.say(bea, protocol::Start{"b", protocol::StartLevel::Easy});
+  world.say(bea, protocol::Start{"b", protocol::BotLevel::Easy});
   EXPECT_EQ(bea->last<Problem>()->code, protocol::ProblemCode::NotAllowed);
   world.say(anna, protocol::Start{"a", {}});
   EXPECT_EQ(anna->last<Problem>()->code, protocol::ProblemCode::NotNow);
-  world.say(anna, protocol::Start{"a2", protocol::StartLevel::Easy});
+  world.say(anna, protocol::Start{"a2", protocol::BotLevel::Easy});
   const TableState table = anna->last<TableNews>()->table;
-  EXPECT_EQ(table.status, TableStateStatus::Playing);
+  EXPECT_EQ(table.status, TableStatus::Playing);
   EXPECT_EQ(table.seats[2].kind, protocol::SeatStateKind::Bot);
   EXPECT_EQ(table.seats[2].level, "easy");
   EXPECT_FALSE(table.seats[2].name.empty());
@@ -205,7 +205,7 @@ TEST(Lobby, a_personal_link_brings_the_seat_to_another_browser) {
 TEST(Lobby, L13_a_guest_has_one_seat) {
   for (const bool local : {false, true}) {
     protocol::NewTable wish = wish_for("citadels", {"me", "open", "open", "open"});
-    if (local) wish.mode = protocol::NewTableMode::Local;
+    if (local) wish.mode = protocol::TableMode::Local;
     World world(wish);
     world.sit("bea", "Bea");
     Got<protocol::Seated> second, host;
@@ -236,7 +236,7 @@ TEST(Lobby, who_sits_gets_a_new_link_and_the_old_one_opens_nothing) {
 
 TEST(Lobby, a_table_without_watchers_shows_itself_to_nobody_else) {
   protocol::NewTable wish = wish_for("caylus", {"me", "open"});
-  wish.watch = protocol::NewTableWatch::None;
+  wish.watch = protocol::TableWatch::None;
   World world(wish);
   const auto anna = world.open("anna");
   const auto by_id = world.open("carl");
@@ -245,7 +245,7 @@ TEST(Lobby, a_table_without_watchers_shows_itself_to_nobody_else) {
   EXPECT_EQ(by_id->last<Problem>()->code, protocol::ProblemCode::Protocol);
   const auto by_code = world.open("dora", {}, {}, true);
   EXPECT_TRUE(by_code->last<protocol::Welcome>());
-  world.say(anna, protocol::Start{"start", protocol::StartLevel::Random});
+  world.say(anna, protocol::Start{"start", protocol::BotLevel::Random});
   EXPECT_TRUE(by_code->closed());
   EXPECT_FALSE(by_code->last<Position>());
   Got<TableState> show;
@@ -296,7 +296,7 @@ TEST(Lobby, a_rematch_seats_the_same_people_once) {
     pair.world.say(pair.socket(seat), pair.act(seat, std::to_string(n)));
   }
   const TableState over = pair.anna->last<TableNews>()->table;
-  EXPECT_EQ(over.status, TableStateStatus::Finished);
+  EXPECT_EQ(over.status, TableStatus::Finished);
   EXPECT_EQ(over.seed->size(), 64U);
   EXPECT_EQ(pair.world.state().result.size(), 2U);
   pair.world.say(pair.bea, protocol::Rematch{"again"});
@@ -308,7 +308,7 @@ TEST(Lobby, a_rematch_seats_the_same_people_once) {
   const auto state = *MatchState::read(fresh.match.state);
   EXPECT_EQ(state.host, "bea");
   EXPECT_EQ(state.seats[0].name, "Anna");
-  EXPECT_EQ(state.status, TableStateStatus::Lobby);
+  EXPECT_EQ(state.status, TableStatus::Lobby);
   EXPECT_EQ(fresh.match.header.options, pair.world.whole().match.header.options);
   EXPECT_EQ(pair.world.store.matches_of("anna", 9)->size(), 2U);
 }

@@ -57,7 +57,7 @@ class PracticeTable {
  private:
   static protocol::NewTable wish() {
     protocol::NewTable wish = wish_for("caylus", {"me", "Bea"});
-    wish.mode = protocol::NewTableMode::Local;
+    wish.mode = protocol::TableMode::Local;
     wish.practice = true;
     return wish;
   }

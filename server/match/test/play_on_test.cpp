@@ -85,7 +85,7 @@ TEST(PlayingOn, stands_where_the_match_stood) {
                 view_at(game, origin.journal, drawn_after(origin.journal, seq)));
       for (const StoredEntry& entry : change.entries) EXPECT_FALSE(entry.entry.undo_to);
       const auto state = *MatchState::read(*change.state);
-      EXPECT_EQ(state.status, protocol::TableStateStatus::Playing);
+      EXPECT_EQ(state.status, protocol::TableStatus::Playing);
       EXPECT_EQ(state.seed_known, protocol::TableStateSeedKnown::Copied);
       EXPECT_TRUE(state.secret.empty()) << "it has no part in this seed";
       EXPECT_EQ(state.host, "carl");

@@ -73,7 +73,7 @@ TEST(Presence, what_matters_comes_at_once_and_takes_it_along) {
   pair.world.say(pair.anna, protocol::Pause{"p", 1});
   EXPECT_EQ(pair.news(), 2);
   EXPECT_EQ(pair.anna->last<TableNews>()->table.spectators, 2);
-  pair.world.say(pair.bea, protocol::Answer{"y", 2, protocol::AnswerAsk::Pause, true,
+  pair.world.say(pair.bea, protocol::Answer{"y", 2, protocol::RequestAsk::Pause, true,
                                             pair.world.state().request->number});
   EXPECT_EQ(pair.news(), 3);
   pair.world.pass(1'000);

@@ -14,7 +14,7 @@ using protocol::Problem;
 using protocol::Refused;
 using protocol::SeatState;
 using protocol::TableNews;
-using protocol::TableStateStatus;
+using protocol::TableStatus;
 
 int turn(Pair& pair, int seat) { return pair.socket(seat)->last<Position>()->turn; }
 
@@ -22,7 +22,7 @@ SeatState seat_of(const Heard& socket, int seat) {
   return socket.last<TableNews>()->table.seats[static_cast<std::size_t>(seat) - 1];
 }
 
-void plays_weakly(protocol::NewTable& wish) { wish.stand_in = protocol::NewTableStandIn::Random; }
+void plays_weakly(protocol::NewTable& wish) { wish.stand_in = protocol::BotLevel::Random; }
 
 TEST(Replacing, H4_neither_a_blip_nor_a_locked_phone_gives_a_seat_away) {
   Pair pair("caylus");
@@ -59,15 +59,14 @@ TEST(Replacing, H4_the_host_too_can_be_replaced_after_two_minutes) {
 }
 
 TEST(Replacing, H4_the_level_is_the_tables_and_no_opponents_choice) {
-  Pair pair("caylus",
-            [](protocol::NewTable& wish) { wish.stand_in = protocol::NewTableStandIn::Easy; });
-  EXPECT_EQ(pair.bea->last<TableNews>()->table.stand_in, protocol::TableStateStandIn::Easy);
+  Pair pair("caylus", [](protocol::NewTable& wish) { wish.stand_in = protocol::BotLevel::Easy; });
+  EXPECT_EQ(pair.bea->last<TableNews>()->table.stand_in, protocol::BotLevel::Easy);
   pair.world.close(*pair.bea);
   pair.world.pass(120'000);
-  pair.world.say(pair.anna, protocol::Replace{"r", 2, protocol::ReplaceLevel::Random});
+  pair.world.say(pair.anna, protocol::Replace{"r", 2, protocol::BotLevel::Random});
   EXPECT_EQ(seat_of(*pair.anna, 2).level, "easy");
   const StoredMatch again = rematch_of(pair.world.whole().match, pair.world.state(), "anna", 1);
-  EXPECT_EQ(MatchState::read(again.state)->stand_in, protocol::TableStateStandIn::Easy);
+  EXPECT_EQ(MatchState::read(again.state)->stand_in, protocol::BotLevel::Easy);
 }
 
 TEST(Replacing, H4_the_bot_waits_for_who_comes_back) {
@@ -152,7 +151,7 @@ TEST(Absence, H4_of_who_was_never_there_begins_with_the_match) {
 }
 
 TEST(Absence, H4_over_days_is_a_matter_of_days) {
-  Pair pair("caylus", [](protocol::NewTable& wish) { wish.mode = protocol::NewTableMode::Days; });
+  Pair pair("caylus", [](protocol::NewTable& wish) { wish.mode = protocol::TableMode::Days; });
   pair.world.close(*pair.bea);
   pair.world.pass(250);
   EXPECT_EQ(seat_of(*pair.anna, 2).away_at, pair.world.now() - 250 + 3 * 86'400'000LL);
@@ -206,7 +205,7 @@ TEST(Resigning, a_bot_plays_to_the_end) {
     ASSERT_LT(n, 1000);
     pair.world.say(pair.anna, pair.act(1, "m" + std::to_string(n)));
   }
-  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStateStatus::Finished);
+  EXPECT_EQ(pair.anna->last<TableNews>()->table.status, TableStatus::Finished);
 }
 
 TEST(Replacing, N_S05_a_round_in_which_all_act_at_once_ends_without_who_is_away) {

@@ -14,7 +14,7 @@ using protocol::Problem;
 using protocol::ProblemCode;
 using protocol::Refused;
 using protocol::TableNews;
-using protocol::TableStateStatus;
+using protocol::TableStatus;
 
 std::vector<int> colours(const Heard& socket) {
   std::vector<int> colours;
@@ -165,7 +165,7 @@ TEST(Rewinding, takes_the_leave_of_everybody_else_who_plays) {
   Pair pair("citadels", [](protocol::NewTable& wish) {
     wish.seats.push_back({protocol::SeatWishKind::Local, "Cili", {}});
     wish.seats.push_back({protocol::SeatWishKind::Open, {}, {}});
-    wish.seats.push_back({protocol::SeatWishKind::Bot, {}, protocol::SeatWishLevel::Random});
+    wish.seats.push_back({protocol::SeatWishKind::Bot, {}, protocol::BotLevel::Random});
   });
   pair.world.sit("dora", "Dora");
   const auto dora = pair.world.open("dora");
@@ -186,7 +186,7 @@ TEST(Rewinding, takes_the_leave_of_everybody_else_who_plays) {
   pair.answer(2, "yes", true);
   EXPECT_EQ(pair.world.whole().entries.size(), entries) << "Dora has not agreed";
   pair.world.say(
-      dora, protocol::Answer{"me too", 4, protocol::AnswerAsk::Rewind, true, pair.request.number});
+      dora, protocol::Answer{"me too", 4, protocol::RequestAsk::Rewind, true, pair.request.number});
   const StoredWhole whole = pair.world.whole();
   ASSERT_GT(whole.entries.size(), entries);
   EXPECT_EQ(whole.entries[entries].entry.undo_to, 0);
@@ -271,7 +271,7 @@ TEST(Rewinding, a_bot_that_thinks_is_asked_again) {
          world.whole().entries.back().author != Author::Bot) {
     world.say(anna, act());
   }
-  EXPECT_EQ(world.state().status, TableStateStatus::Playing) << "and the bot answers again";
+  EXPECT_EQ(world.state().status, TableStatus::Playing) << "and the bot answers again";
 }
 
 TEST(Rewinding, helps_a_table_that_is_stuck) {
@@ -279,15 +279,15 @@ TEST(Rewinding, helps_a_table_that_is_stuck) {
   const auto anna = world.open("anna");
   world.say(anna, protocol::Start{"start", {}});
   world.bots_fail = true;
-  for (int n = 0; world.state().status == TableStateStatus::Playing; ++n) {
+  for (int n = 0; world.state().status == TableStatus::Playing; ++n) {
     ASSERT_LT(n, 50);
     const auto position = *anna->last<Position>();
     world.say(anna, protocol::Act{std::to_string(n), 1, position.turn, position.offers[0].action});
   }
-  ASSERT_EQ(world.state().status, TableStateStatus::Stuck);
+  ASSERT_EQ(world.state().status, TableStatus::Stuck);
   world.bots_fail = false;
   world.say(anna, protocol::Rewind{"back", anna->last<Position>()->seq - 1});
-  EXPECT_EQ(anna->last<TableNews>()->table.status, TableStateStatus::Playing);
+  EXPECT_EQ(anna->last<TableNews>()->table.status, TableStatus::Playing);
   EXPECT_FALSE(anna->last<Position>()->offers.empty());
 }
 

@@ -226,7 +226,7 @@ inline protocol::NewTable wish_for(const std::string& game, const std::vector<st
     } else if (seat == "open") {
       wish.seats.push_back({protocol::SeatWishKind::Open, {}, {}});
     } else if (seat == "bot") {
-      wish.seats.push_back({protocol::SeatWishKind::Bot, {}, protocol::SeatWishLevel::Random});
+      wish.seats.push_back({protocol::SeatWishKind::Bot, {}, protocol::BotLevel::Random});
     } else {
       wish.seats.push_back({protocol::SeatWishKind::Local, seat, {}});
     }
@@ -260,8 +260,7 @@ struct Pair {
   void answer(int seat, const std::string& id, bool agree) {
     const MatchState state = world.state();
     if (state.request) request = *state.request;
-    const auto ask = static_cast<protocol::AnswerAsk>(request.ask);
-    world.say(socket(seat), protocol::Answer{id, seat, ask, agree, request.number});
+    world.say(socket(seat), protocol::Answer{id, seat, request.ask, agree, request.number});
   }
   std::shared_ptr<Heard>& socket(int seat) { return seat == 1 ? anna : bea; }
   /// The first seat that is asked.

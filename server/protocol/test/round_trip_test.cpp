@@ -124,6 +124,8 @@ TEST(RoundTrip, WordsAreThoseOfTheSchema) {
   EXPECT_EQ(word(ProblemCode::UnknownTable), "unknown_table");
   EXPECT_EQ(word(ClockKind::None), "none");
   EXPECT_EQ(word(SeatWishKind::Me), "me");
+  EXPECT_EQ(from_word<TableStatus>("stuck"), TableStatus::Stuck);
+  EXPECT_EQ(from_word<TableStatus>("asleep"), std::nullopt);
 }
 
 }  // namespace

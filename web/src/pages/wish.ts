@@ -1,22 +1,22 @@
 import type { ApiFault } from '../lib/api';
 import { fits } from '../lib/player-name';
 import type {
+  BotLevel,
   Clock,
   GameCard,
   NewTable,
-  NewTableMode,
-  NewTableWatch,
   SeatWish,
-  SeatWishLevel,
+  TableMode,
+  TableWatch,
 } from '../protocol/messages';
 import { subsetOf } from './options';
 
-export const LEVELS: readonly SeatWishLevel[] = ['random', 'easy', 'medium', 'hard'];
-export const MODES: readonly NewTableMode[] = ['live', 'days', 'local'];
-export const WATCHES: readonly NewTableWatch[] = ['none', 'link', 'anyone'];
+export const LEVELS: readonly BotLevel[] = ['random', 'easy', 'medium', 'hard'];
+export const MODES: readonly TableMode[] = ['live', 'days', 'local'];
+export const WATCHES: readonly TableWatch[] = ['none', 'link', 'anyone'];
 
 /** The clocks that a pace offers; the first is its standard. */
-export const CLOCKS: Record<NewTableMode, Clock[]> = {
+export const CLOCKS: Record<TableMode, Clock[]> = {
   live: [
     { kind: 'none' },
     { kind: 'move', seconds: 120 },
@@ -38,11 +38,11 @@ export interface Draft {
   name: string;
   /** The first seat is the host's. */
   seats: SeatWish[];
-  mode: NewTableMode;
+  mode: TableMode;
   clock: Clock;
-  watch: NewTableWatch;
+  watch: TableWatch;
   /** The bot for who leaves, and whether hints are given: where several browsers play. */
-  standIn: SeatWishLevel;
+  standIn: BotLevel;
   hints: boolean;
   /** Anything may be taken back: where one browser plays alone. */
   practice: boolean;

@@ -24,6 +24,27 @@ export type Time = number;
 /** A length of time in milliseconds. */
 export type Span = number;
 
+/** How strong a bot is. */
+export type BotLevel = 'random' | 'easy' | 'medium' | 'hard';
+
+/** ended: by agreement, before the game was over. */
+export type TableStatus = 'lobby' | 'playing' | 'paused' | 'finished' | 'stuck' | 'ended';
+
+/**
+ * days: who is away has days to come back. local: a guest may hold several seats, for players at
+ * one device.
+ */
+export type TableMode = 'live' | 'days' | 'local';
+
+/**
+ * none: once it has begun, only who sits at the table may look at it; else everybody who has its
+ * address.
+ */
+export type TableWatch = 'none' | 'link' | 'anyone';
+
+/** What the others must agree to. */
+export type RequestAsk = 'undo' | 'pause' | 'rewind' | 'end';
+
 /** A counted thing: its text key, which is its picture's key too. */
 export interface Part {
   count: number;
@@ -129,8 +150,6 @@ export interface SeatState {
   running?: boolean;
 }
 
-export type RequestAsk = 'undo' | 'pause' | 'rewind' | 'end';
-
 /**
  * Something that the others must agree to: taking back, a pause, the host's rewind, or the end of
  * the match.
@@ -146,14 +165,6 @@ export interface Request {
   waiting: SeatNumber[];
 }
 
-export type TableStateStatus = 'lobby' | 'playing' | 'paused' | 'finished' | 'stuck' | 'ended';
-
-export type TableStateMode = 'live' | 'days' | 'local';
-
-export type TableStateWatch = 'none' | 'link' | 'anyone';
-
-export type TableStateStandIn = 'random' | 'easy' | 'medium' | 'hard';
-
 export type TableStateSeedKnown = 'imported' | 'copied' | 'rewound';
 
 /** Everything about a table but the position. */
@@ -164,10 +175,9 @@ export interface TableState {
   game: string;
   /** Values by name. */
   options: Record<string, unknown>;
-  /** ended: by agreement, before the game was over. */
-  status: TableStateStatus;
-  mode: TableStateMode;
-  watch: TableStateWatch;
+  status: TableStatus;
+  mode: TableMode;
+  watch: TableWatch;
   /** This session may start and rewind. */
   host: boolean;
   seats: SeatState[];
@@ -175,7 +185,7 @@ export interface TableState {
   request?: Request;
   spectators: number;
   /** The bot that plays for who has left or resigned: agreed when the table was opened. */
-  stand_in?: TableStateStandIn;
+  stand_in?: BotLevel;
   /** Hint is answered here. */
   hints?: boolean;
   /**
@@ -234,14 +244,12 @@ export interface Undo {
   turn: number;
 }
 
-export type AnswerAsk = 'undo' | 'pause' | 'rewind' | 'end';
-
 /** To one request of the table. Where another one is open now, or none, it is refused as stale. */
 export interface Answer {
   type: 'answer';
   id: Id;
   seat: SeatNumber;
-  ask: AnswerAsk;
+  ask: RequestAsk;
   agree: boolean;
   /** Of the request that was read. An answer without it is to none: refused as stale. */
   number?: number;
@@ -280,13 +288,11 @@ export interface Say {
   text: string;
 }
 
-export type StartLevel = 'random' | 'easy' | 'medium' | 'hard';
-
 /** The host begins the match; open seats get bots of this level. */
 export interface Start {
   type: 'start';
   id: Id;
-  level?: StartLevel;
+  level?: BotLevel;
 }
 
 /** Asks everybody for a pause. */
@@ -309,8 +315,6 @@ export interface Resign {
   seat: SeatNumber;
 }
 
-export type ReplaceLevel = 'random' | 'easy' | 'medium' | 'hard';
-
 /**
  * Who sits at the table lets its stand-in play for a seat whose player has been away until away_at,
  * or is out of time.
@@ -320,7 +324,7 @@ export interface Replace {
   id: Id;
   seat: SeatNumber;
   /** Counts for nothing: TableState.stand_in plays. Pages of before name one. */
-  level?: ReplaceLevel;
+  level?: BotLevel;
 }
 
 /** The player takes the seat back from the bot, at any time. */
@@ -592,21 +596,13 @@ export interface RulesPage {
 
 export type SeatWishKind = 'me' | 'local' | 'open' | 'bot';
 
-export type SeatWishLevel = 'random' | 'easy' | 'medium' | 'hard';
-
 export interface SeatWish {
   /** me: the host's own; local: another player at the same device. */
   kind: SeatWishKind;
   /** 20 characters as they are seen. */
   name?: string;
-  level?: SeatWishLevel;
+  level?: BotLevel;
 }
-
-export type NewTableMode = 'live' | 'days' | 'local';
-
-export type NewTableWatch = 'none' | 'link' | 'anyone';
-
-export type NewTableStandIn = 'random' | 'easy' | 'medium' | 'hard';
 
 /** POST /api/tables; answered with TableState. */
 export interface NewTable {
@@ -616,13 +612,13 @@ export interface NewTable {
   /** Values by name, as text; without seats, which the list of seats gives. */
   options?: Record<string, unknown>;
   seats: SeatWish[];
-  mode?: NewTableMode;
-  watch?: NewTableWatch;
+  mode?: TableMode;
+  watch?: TableWatch;
   clock?: Clock;
   /** Begin at once if no seat is open; then nobody adds to the seed. */
   start?: boolean;
   /** The bot that plays for who leaves or resigns; medium where it is missing. */
-  stand_in?: NewTableStandIn;
+  stand_in?: BotLevel;
   /**
    * Whether hints are given; where it is missing, only while all seats of people are of one
    * browser.
@@ -675,13 +671,10 @@ export interface Free {
   seat: SeatNumber;
 }
 
-export type TableRowStatus = 'lobby' | 'playing' | 'paused' | 'finished' | 'stuck' | 'ended';
-
 export interface TableRow {
   id: string;
   game: string;
-  /** ended: by agreement, before the game was over. */
-  status: TableRowStatus;
+  status: TableStatus;
   names: string[];
   /** In seat order. */
   colours: ColourNumber[];

@@ -1,10 +1,10 @@
-import type { NewTable, SeatWishLevel, TableState } from '../protocol/messages';
+import type { BotLevel, NewTable, TableState } from '../protocol/messages';
 
 /** Who plays on, and against whom. */
 export interface PlayOn {
   seat: number;
   name: string;
-  level: SeatWishLevel;
+  level: BotLevel;
 }
 
 /** A copy of a match that goes on after an entry: one seat is the own, bots have the others. */

@@ -5,6 +5,7 @@ import { keep, recall } from '../lib/store';
 import { Connection } from '../protocol/connection';
 import type { ConnectionSetup, ConnectionState, Reply, Wish } from '../protocol/connection';
 import type {
+  BotLevel,
   ChatLine,
   Closing,
   HintLine,
@@ -14,7 +15,6 @@ import type {
   Problem,
   Request,
   ServerMessage,
-  StartLevel,
   TableState,
   Text,
 } from '../protocol/messages';
@@ -171,7 +171,7 @@ export class TableSession {
     return this.#command({ type: 'say', text });
   }
 
-  start(level: StartLevel): Promise<void> {
+  start(level: BotLevel): Promise<void> {
     return this.#command({ type: 'start', level });
   }
 
