@@ -20,6 +20,12 @@ enum class Alarm : std::uint8_t {
 };
 inline constexpr std::size_t kAlarms = 5;
 
+/// The earlier one, of those that are.
+constexpr std::optional<Time> earliest(std::optional<Time> one, std::optional<Time> other) {
+  if (!one || !other) return one ? one : other;
+  return *one < *other ? one : other;
+}
+
 /// When each of them is due; setting one leaves the others as they are.
 class Alarms {
  public:
@@ -28,9 +34,7 @@ class Alarms {
   /// The first one.
   std::optional<Time> next() const {
     std::optional<Time> first;
-    for (const std::optional<Time>& at : due_) {
-      if (at && (!first || *at < *first)) first = at;
-    }
+    for (const std::optional<Time>& at : due_) first = earliest(first, at);
     return first;
   }
   /// Those that are due, which are no longer set.

@@ -4,6 +4,7 @@
 #include "server/match/match_limits.hpp"
 #include "server/match/match_time.hpp"
 #include "server/match/patience.hpp"
+#include "server/match/thinking_times.hpp"
 #include "server/net/net.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/store/store.hpp"
@@ -43,6 +44,7 @@ struct HubSetup {
   /// How long a match that nobody looks at stays in memory: a page that reloads comes back.
   std::chrono::milliseconds idle{30'000};
   Patience patience;
+  ThinkingTimes thinking;
   std::string build;
   TimeSources time;
   MatchLimits limits;

@@ -2,9 +2,6 @@
 
 #include "server/match/metrics.hpp"
 #include "server/match/played_match.hpp"
-#include "server/match/position.hpp"
-#include "server/match/said.hpp"
-#include "server/store/stored_journal.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,10 +9,6 @@
 namespace burgrave::server {
 
 namespace {
-
-/// How long bots wait after a failure of the store, and how often that doubles at most.
-constexpr Time kRetryMs = 1000;
-constexpr int kLongestRetry = 6;
 
 /// Sets a flag as long as it lives, however its scope ends.
 class While {
@@ -31,13 +24,24 @@ class While {
 
 }  // namespace
 
-LiveMatch::LiveMatch(const Game& game, StoredMatch stored, MatchState state,
-                     MatchServices& services)
+LiveMatch::LiveMatch(const Game& game, MatchServices& services, Time up_since)
     : game_(game),
       services_(services),
-      stored_(std::move(stored)),
-      state_(std::move(state)),
-      audience_(services.metrics()) {
+      audience_(services.metrics()),
+      attendance_(match_.state, audience_, services),
+      requests_(match_, attendance_, services),
+      lobby_(game, match_, services),
+      stand_ins_(match_.state, attendance_, services),
+      timekeeper_(match_, services),
+      bots_(
+          match_, audience_, services,
+          [this](BotAnswer answer) { run([this, answer = std::move(answer)] { play(answer); }); }),
+      hints_(match_, services,
+             [this](const Sender& from, FoundHints found) {
+               run([this, from, found = std::move(found)] { tell_hints(from, found); });
+             }),
+      tell_({game, match_, chat_, attendance_, requests_}, audience_, services),
+      up_since_(up_since) {
   services_.metrics().tables += 1;
 }
 
@@ -48,71 +52,53 @@ LiveMatch::~LiveMatch() {
 
 Result<std::unique_ptr<LiveMatch>> LiveMatch::load(const Game& game, StoredWhole whole,
                                                    MatchServices& services, Time up_since) {
-  std::unique_ptr<LiveMatch> match(new LiveMatch(game, whole.match, MatchState(), services));
-  match->up_since_ = up_since;
+  std::unique_ptr<LiveMatch> match(new LiveMatch(game, services, up_since));
   if (auto wrong = match->rebuild(std::move(whole))) return *wrong;
   return match;
 }
 
 /// Makes this match what the store has.
 std::optional<Error> LiveMatch::rebuild(StoredWhole whole) {
-  auto state = MatchState::read(whole.match.state);
-  if (!state) return state.error();
-  std::unique_ptr<Table> table;
-  if (state->begun()) {
-    const auto journal = journal_of(whole);
-    if (!journal) return journal.error();
-    auto again = game_.resume(*journal);
-    if (!again) return again.error();
-    table = *std::move(again);
-  }
-  table_ = std::move(table);
-  state_ = *std::move(state);
-  if (table_) {
-    numberings_ = Numberings(table_->seats(), table_->has_secrets());
-    numberings_.add(*table_, whole.entries);
-    seen_ = numberings_.of(0).last();
-  }
-  for (auto& [number, viewer] : audience_) viewer.sight.reset();  // it may be another position
-  stored_ = std::move(whole.match);
-  stored_.state.clear();
-  chat_.clear();
-  for (StoredChat& line : whole.chat) chat_.keep(std::move(line));
-  answered_ = {};
-  times_.clear();
-  for (const StoredEntry& stored : whole.entries) {
-    times_.push_back(stored.at);
-    if (!stored.client_id.empty()) answered_.add(stored.client_id, stored.entry.seq);
-  }
   const int stored_seq = static_cast<int>(whole.entries.size());
-  for (const std::uint64_t print : state_.answered) answered_.add(print, stored_seq);
-  state_.serve_since(up_since_);
-  began_ = std::min(state_.started, services_.now());
-  if (state_.status == protocol::TableStatus::Stuck) {
-    state_.status = protocol::TableStatus::Playing;  // this program may be able to go on
+  std::vector<StoredChat> chat = std::move(whole.chat);
+  auto again = LoadedMatch::read(game_, std::move(whole));
+  if (!again) return again.error();
+  const bool lost = match_.lost;
+  match_ = *std::move(again);
+  match_.lost = lost;
+  tell_.forget_positions();
+  chat_.clear();
+  for (StoredChat& line : chat) chat_.keep(std::move(line));
+  MatchState& state = match_.state;
+  state.serve_since(up_since_);
+  timekeeper_.resume();
+  if (state.status == protocol::TableStatus::Stuck) {
+    state.status = protocol::TableStatus::Playing;  // this program may be able to go on
   }
-  resume_presence();
-  if (table_) keep_what_loading_drew(stored_seq);
+  attendance_.resume(up_since_);
+  if (match_.course.begun()) keep_what_loading_drew(stored_seq);
   estimate();
   return std::nullopt;
 }
 
 /// Someone else may have gone back to where chance decides: then loading has drawn it again.
 void LiveMatch::keep_what_loading_drew(int stored_seq) {
-  state_.turns.resize(state_.seats.size(), last_seq());
-  if (state_.seq != stored_seq || last_seq() != stored_seq) {
-    std::fill(state_.turns.begin(), state_.turns.end(), last_seq());
-    state_.request.reset();
-    note_turn(state_, *table_);
-    if (!table_->actors().empty() && state_.over()) {
-      state_.seed_known = protocol::TableStateSeedKnown::Rewound;
-      state_.status = protocol::TableStatus::Playing;
-      state_.result.clear();
+  MatchState& state = match_.state;
+  state.turns.resize(state.seats.size(), last_seq());
+  if (state.seq != stored_seq || last_seq() != stored_seq) {
+    std::fill(state.turns.begin(), state.turns.end(), last_seq());
+    state.request.reset();
+    note_turn(state, match_.course.table());
+    if (!match_.course.table().actors().empty() && state.over()) {
+      state.seed_known = protocol::TableStateSeedKnown::Rewound;
+      state.status = protocol::TableStatus::Playing;
+      state.result.clear();
     }
   }
   if (last_seq() == stored_seq) return;
   run([this, stored_seq] {
-    commit(new_entries(stored_seq, Author::Auto, ""), [this](bool) { tell_position(); });
+    commit(match_.course.new_entries(stored_seq, Author::Auto, "", services_.date()),
+           [this](bool) { tell_.position(); });
   });
 }
 
@@ -126,7 +112,7 @@ void LiveMatch::go_on() {
   if (going_on_) return;
   const While going_on(going_on_);
   while (!writing_ && !waiting_.empty()) {
-    if (broken_) read_again();
+    if (match_.lost) read_again();
     const Turn turn = std::move(waiting_.front());
     waiting_.pop_front();
     turn();
@@ -138,46 +124,44 @@ void LiveMatch::go_on() {
 void LiveMatch::read_again() {
   auto whole = services_.read_again();
   const auto wrong = whole ? rebuild(*std::move(whole)) : std::optional<Error>(whole.error());
-  const bool was_broken = std::exchange(broken_, wrong.has_value());
-  if (wrong && was_broken) failures_ += 1, retry_later();
-  if (wrong && !was_broken) services_.report("match_unreadable", wrong->text());
-  if (was_broken && !wrong) tell_table(), tell_position();
-}
-
-/// The longer the store fails, the longer nothing is tried by itself.
-void LiveMatch::retry_later() {
-  retry_at_ = services_.now() + kRetryMs * (Time{1} << std::min(failures_ - 1, kLongestRetry));
+  const bool was_lost = std::exchange(match_.lost, wrong.has_value());
+  if (wrong && was_lost) {
+    retry_.failed();
+    retry_.put_off(services_.now());
+  }
+  if (wrong && !was_lost) services_.report("match_unreadable", wrong->text());
+  if (was_lost && !wrong) tell_.table(), tell_.position();
 }
 
 std::optional<Fault> LiveMatch::unavailable() const {
   if (draining_) return stopping();
-  if (broken_) return Fault{500, "internal", "the match cannot be read; try again soon", ""};
+  if (match_.lost) return Fault{500, "internal", "the match cannot be read; try again soon", ""};
   return std::nullopt;
 }
 
 /// After everything: clocks run and bots think as the position wants it.
 void LiveMatch::settle() {
   if (draining_) return;
-  if (broken_) return services_.wake_at(Alarm::Bots, retry_at_);
-  due_.reset();
-  run_clocks();
-  if (agree_without_the_gone()) return;
-  ask_bots();
-  services_.wake_at(Alarm::Absence, due_);
+  if (match_.lost) return services_.wake_at(Alarm::Bots, retry_.at());
+  timekeeper_.run();
+  auto waiting = requests_.agree_without_the_gone(retry_.at());
+  if (waiting.agreed) {
+    return commit(*std::move(waiting.agreed), [this](bool) { tell_.table(), tell_.position(); });
+  }
+  const std::optional<Time> next_bot = bots_.ask(retry_.at());
+  services_.wake_at(Alarm::Absence, earliest(waiting.next, next_bot));
 }
 
-void LiveMatch::wake_by(Time at) { due_ = due_ ? std::min(*due_, at) : at; }
-
 void LiveMatch::commit(MatchChange change, Written written) {
-  run_clocks();  // as they stand in the store, they go on while the match is not in memory
-  state_.seq = last_seq();
-  change.match = stored_.id;
+  timekeeper_.run();  // as they stand in the store, they go on while the match is not in memory
+  MatchState& state = match_.state;
+  state.seq = last_seq();
+  change.match = match_.stored.id;
   change.at = services_.date();
   // When something happens that is concealed, nobody's list of tables tells.
-  if (change.entries.empty() || seen_by_all()) state_.seen = change.at;
-  seen_ = numberings_.of(0).last();
-  change.state = state_.text();
-  for (const StoredEntry& stored : change.entries) times_.push_back(stored.at);
+  if (change.entries.empty() || match_.course.seen_by_all()) state.seen = change.at;
+  change.state = state.text();
+  match_.course.wrote(change.entries);
   services_.write(std::move(change), [this, written = std::move(written),
                                       begun = services_.now()](const std::optional<Error>& error) {
     services_.metrics().store_seconds.add(static_cast<double>(services_.now() - begun) * 1e-3);
@@ -191,54 +175,17 @@ void LiveMatch::finish_commit(const std::optional<Error>& error, const Written& 
   if (error) {
     if (error->where != kClashOfIds) {
       services_.metrics().store_failures += 1;
-      failures_ += 1;
+      retry_.failed();
     }
     read_again();
-    if (failures_ > 0) retry_later();
+    retry_.put_off(services_.now());
   } else {
-    failures_ = 0;
+    retry_.worked();
   }
   written(!error);
   estimate();
   if (!writing_) settle();
   go_on();
-}
-
-void LiveMatch::receive(std::shared_ptr<Socket> socket, protocol::ClientMessage message,
-                        Time arrived) {
-  run([this, socket = std::move(socket), message = std::move(message), arrived] {
-    dispatch(*socket, message, arrived);
-  });
-}
-
-void LiveMatch::dispatch(Socket& socket, const protocol::ClientMessage& message, Time arrived) {
-  const Viewer* sender = viewer(socket.number());
-  if (sender == nullptr) {
-    socket.send(said(protocol::Problem{std::nullopt, protocol::ProblemCode::Protocol,
-                                       "say hello to a table where you may watch", std::nullopt}));
-    return;
-  }
-  std::visit(
-      [&](const auto& wish) {
-        Sender from{socket.number(), {}, {}, arrived};
-        if constexpr (requires { wish.id; }) from.id = wish.id;
-        if constexpr (requires {
-                        wish.id;
-                        wish.seat;
-                      }) {
-          from.client_id = std::to_string(wish.seat) + ":" + wish.id;
-        } else {
-          from.client_id = sender->session.substr(0, 16) + ":" + from.id;
-        }
-        if (draining_) {
-          return problem(from, protocol::ProblemCode::NotNow, unavailable()->what, 2000);
-        }
-        if (broken_) {
-          return problem(from, protocol::ProblemCode::Internal, unavailable()->what, 5000);
-        }
-        take(from, wish);
-      },
-      message);
 }
 
 void LiveMatch::leave(std::uint64_t socket) {
@@ -247,13 +194,20 @@ void LiveMatch::leave(std::uint64_t socket) {
   });
 }
 
+/// Who leaves a match has that written down: it may be let go of before the others come again.
+void LiveMatch::note_leaving() {
+  const bool changed = attendance_.note();
+  if (!changed || !match_.state.under_way() || unavailable()) return tell_.presence();
+  commit({}, [this](bool) { tell_.presence(); });
+}
+
 void LiveMatch::on_time(Alarm which) {
   run([this, which] {
-    if (which == Alarm::News) tell_presence();
-    if (which == Alarm::Absence) tell_table();
+    if (which == Alarm::News) tell_.presence();
+    if (which == Alarm::Absence) tell_.table();
     if (which != Alarm::Clock) return;  // what else is due comes with any turn
-    run_clocks();
-    tell_table();
+    timekeeper_.run();
+    tell_.table();
   });
 }
 
@@ -262,12 +216,22 @@ void LiveMatch::wake() {
 }
 
 void LiveMatch::fall_back(const std::string& what) {
-  broken_ = true;
+  match_.lost = true;
   run([this, what] {
-    const bool under_way = state_.status == protocol::TableStatus::Playing ||
-                           state_.status == protocol::TableStatus::Paused;
-    if (under_way && !broken_ && !draining_) mark_stuck(what);
+    const bool under_way = match_.state.status == protocol::TableStatus::Playing ||
+                           match_.state.status == protocol::TableStatus::Paused;
+    if (under_way && !unavailable()) mark_stuck(what);
   });
+}
+
+/// Nothing is lost and nothing goes on by itself: the last entries are looked at by a person.
+void LiveMatch::mark_stuck(const std::string& what) {
+  services_.metrics().stuck += 1;
+  services_.report("match_stuck", what);
+  match_.state.status = protocol::TableStatus::Stuck;
+  match_.state.request.reset();
+  match_.state.clocks.stop(services_.now());
+  commit({}, [this](bool) { tell_.table(), tell_.position(); });
 }
 
 void LiveMatch::close_sockets() noexcept { audience_.close(); }
@@ -275,32 +239,25 @@ void LiveMatch::close_sockets() noexcept { audience_.close(); }
 void LiveMatch::drain(std::function<void()> done) {
   run([this, done = std::move(done)] {
     draining_ = true;
+    timekeeper_.stop();
     const auto say_goodbye = [this, done](bool) {
       audience_.say_goodbye({protocol::ClosingReason::Shutdown, 2000});
       done();
     };
-    if (broken_) return say_goodbye(false);  // what is here is not what is written
-    state_.clocks.stop(services_.now());
+    if (match_.lost) return say_goodbye(false);  // what is here is not what is written
     commit({}, say_goodbye);
   });
 }
 
 bool LiveMatch::idle() const {
-  return audience_.empty() && !writing_ && waiting_.empty() && thinking_ == 0 && hinting_.empty() &&
-         !rematching_ && !bot_is_due();
-}
-
-std::size_t LiveMatch::estimated_bytes() const {
-  constexpr std::size_t kEntry = 120, kLine = 400, kPrint = 40, kTable = 8192;
-  std::size_t bytes = sizeof *this + answered_.size() * kPrint + chat_.lines().size() * kLine;
-  if (table_) {
-    bytes += kTable + table_->bytes() + table_->journal().entries().size() * (kEntry + kLine);
-  }
-  return bytes;
+  return audience_.empty() && !writing_ && waiting_.empty() && !bots_.thinking() && !hints_.any() &&
+         !rematching_ && (draining_ || !bots_.due());
 }
 
 void LiveMatch::estimate() {
-  const std::size_t now = estimated_bytes();
+  constexpr std::size_t kLine = 400, kPrint = 40;
+  const std::size_t now = sizeof *this + match_.answered.size() * kPrint +
+                          chat_.lines().size() * kLine + match_.course.bytes();
   services_.metrics().bytes += static_cast<std::int64_t>(now) - static_cast<std::int64_t>(bytes_);
   bytes_ = now;
 }

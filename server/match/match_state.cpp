@@ -201,6 +201,12 @@ bool MatchState::any_person_plays() const {
                      [](const SeatHold& seat) { return seat.plays_itself(); });
 }
 
+bool MatchState::may_watch(const std::string& session, bool invited) const {
+  if (session == host || seated(session)) return true;
+  if (watch != protocol::TableWatch::None) return true;
+  return invited && !begun();
+}
+
 bool MatchState::disclosed() const {
   if (over()) return true;
   const auto people =

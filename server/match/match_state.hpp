@@ -82,11 +82,15 @@ struct MatchState {
   const SeatHold& seat(int number) const { return seats[static_cast<std::size_t>(number) - 1]; }
   int seat_count() const noexcept { return static_cast<int>(seats.size()); }
   bool has_seat(int number) const noexcept { return number >= 1 && number <= seat_count(); }
+  /// The entry with which the present turn of a seat began.
+  int turn_of(int number) const { return turns[static_cast<std::size_t>(number) - 1]; }
   bool holds(const std::string& session, int number) const;
   bool seated(const std::string& session) const;
   /// The seats of a session, from 1, ascending.
   std::vector<int> seats_of(const std::string& session) const;
   bool any_person_plays() const;
+  /// `invited`: the session gave the code of the invitation.
+  bool may_watch(const std::string& session, bool invited) const;
   /// A server that began then goes on with it: before, its clocks stood, unless it wrote this.
   void serve_since(Time begun);
   bool begun() const noexcept { return status != protocol::TableStatus::Lobby; }

@@ -119,6 +119,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   const std::string& build() const override { return rooms_.setup_.build; }
   const MatchLimits& limits() const override { return rooms_.setup_.limits; }
   const Patience& patience() const override { return rooms_.setup_.patience; }
+  const ThinkingTimes& thinking() const override { return rooms_.setup_.thinking; }
 
  private:
   friend class Rooms;

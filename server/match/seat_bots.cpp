@@ -25,10 +25,8 @@ BotSpec bot_of(const std::string& level, int seat, const std::string& match_seed
   return spec;
 }
 
-Time answer_time_of(const BotSpec& spec) {
-  // Beside a search by time: what the quick levels take at most, and how far such a search goes on.
-  constexpr Time kBesideMs = 50;
-  return kBesideMs + static_cast<Time>(spec.limits.seconds * 1000);
+Time answer_time_of(const BotSpec& spec, const ThinkingTimes& thinking) {
+  return thinking.beside + static_cast<Time>(spec.limits.seconds * 1000);
 }
 
 bool is_taken(const std::vector<SeatHold>& seats, const std::string& name) {

@@ -2,6 +2,7 @@
 
 #include "search/bot_spec.hpp"
 #include "server/match/match_state.hpp"
+#include "server/match/thinking_times.hpp"
 
 #include <string>
 #include <vector>
@@ -15,7 +16,7 @@ std::string bot_spec_of(const std::string& level);
 BotSpec bot_of(const std::string& level, int seat, const std::string& match_seed);
 /// How long a bot takes for an answer that others may not know, in milliseconds: longer than it
 /// ever thinks, so that the time does not tell whether there was a choice, or a hard one.
-Time answer_time_of(const BotSpec& spec);
+Time answer_time_of(const BotSpec& spec, const ThinkingTimes& thinking);
 /// A name that nobody at this table has.
 std::string bot_name(const std::vector<SeatHold>& seats);
 /// True when somebody at the table is called so, or so that people could not tell the two apart.

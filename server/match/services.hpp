@@ -6,6 +6,7 @@
 #include "server/match/fair_queue.hpp"
 #include "server/match/match_limits.hpp"
 #include "server/match/patience.hpp"
+#include "server/match/thinking_times.hpp"
 #include "server/store/store.hpp"
 
 #include <cstdint>
@@ -54,6 +55,7 @@ class MatchServices {
   virtual const std::string& build() const = 0;
   virtual const MatchLimits& limits() const = 0;
   virtual const Patience& patience() const = 0;
+  virtual const ThinkingTimes& thinking() const = 0;
 };
 
 }  // namespace burgrave::server

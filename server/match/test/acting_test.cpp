@@ -305,11 +305,11 @@ TEST(Acting, among_secrets_a_bot_takes_as_long_whatever_it_answers) {
       world.say(anna, protocol::Act{std::to_string(n), 1, now.turn, now.offers.front().action});
     }
     ASSERT_GT(world.laters.size(), 10U) << game;
-    const Time wanted = game == "caylus" ? 0 : answer_time_of(bot_of("random", 2, ""));
+    const Time wanted = game == "caylus" ? 0 : answer_time_of(bot_of("random", 2, ""), {});
     for (const Time waited : world.laters) EXPECT_EQ(waited, wanted) << game;
   }
-  EXPECT_GT(answer_time_of(bot_of("random", 2, "")), 0);
-  EXPECT_GT(answer_time_of(bot_of("hard", 2, "")), 300) << "a search by time takes all of it";
+  EXPECT_GT(answer_time_of(bot_of("random", 2, ""), {}), 0);
+  EXPECT_GT(answer_time_of(bot_of("hard", 2, ""), {}), 300) << "a search by time takes all of it";
 }
 
 TEST(Acting, a_bot_that_fails_leaves_the_table_stuck_and_whole) {

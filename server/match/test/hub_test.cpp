@@ -46,7 +46,9 @@ protocol::NewTable wish(const std::string& game, int bots) {
 /// Plays the first offer, always, until the match is over.
 void play_to_the_end(const std::string& game, int bots) {
   MemoryStore store;
-  const auto hub = make_hub({}, store);
+  HubSetup setup;
+  setup.thinking.beside = 1;  // nobody is here from whom a bot's haste would have to be kept
+  const auto hub = make_hub(setup, store);
   const auto made = wait_for<protocol::TableState>(
       [&](auto answer) { hub->create("anna", wish(game, bots), answer); });
   ASSERT_TRUE(std::holds_alternative<protocol::TableState>(made))

@@ -13,8 +13,8 @@ namespace burgrave::server {
 namespace {
 
 /// A match of citadels, played by a list of choices, with somebody who only watches.
-struct Course {
-  Course() : pair("citadels"), carl(pair.world.open("carl")) {}
+struct Played {
+  Played() : pair("citadels"), carl(pair.world.open("carl")) {}
 
   int offers() { return static_cast<int>(position(pair.asked()).offers.size()); }
   void choose(int place) {
@@ -101,13 +101,13 @@ TEST(Secrets, no_byte_of_socket_replay_record_or_log_tells_what_its_eyes_may_not
   int watched = 0;
   int played = 0;
   for (int length = 0; length < 40; ++length) {
-    Course one;
+    Played one;
     for (const int choice : choices) one.choose(choice);
     const int offers = one.offers();
     const int actor = one.pair.asked();
     const int first = static_cast<int>(rng.below(static_cast<std::uint32_t>(offers)));
     if (offers > 1) {
-      Course other;
+      Played other;
       for (const int choice : choices) other.choose(choice);
       one.choose(first);
       other.choose((first + 1) % offers);

@@ -179,6 +179,7 @@ class World : public MatchServices {
   const std::string& build() const override { return build_; }
   const MatchLimits& limits() const override { return match_limits; }
   const Patience& patience() const override { return waits; }
+  const ThinkingTimes& thinking() const override { return thinks; }
 
   MemoryStore store;
   MatchLimits match_limits;
@@ -186,6 +187,7 @@ class World : public MatchServices {
   /// Chosen for the match that begins; none: made of all that is added, as on a server.
   std::optional<std::uint64_t> seed = 1;
   Patience waits;
+  ThinkingTimes thinks{.hint_seconds = 0.02};
   std::vector<std::string> reports;
   bool bots_fail = false;  ///< they say nothing
   bool throws = false;     ///< whoever writes something
