@@ -3,6 +3,7 @@
 #include "server/net/net.hpp"
 #include "server/protocol/messages.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -45,23 +46,21 @@ class Heard : public Socket {
   void forget() {
     const std::lock_guard lock(mutex_);
     texts_.clear();
+    read_.clear();
   }
   /// All messages so far, read back by the protocol's own reader.
   std::vector<protocol::ServerMessage> messages() const {
+    const std::lock_guard lock(mutex_);
     std::vector<protocol::ServerMessage> out;
-    for (const std::string& text : texts()) {
-      auto message = protocol::read_server_message(text);
-      if (!message) throw std::runtime_error(message.error().text() + " in " + text);
-      out.push_back(*std::move(message));
-    }
+    for (std::size_t place = 0; place < texts_.size(); ++place) out.push_back(read(place));
     return out;
   }
   /// The last message of a kind, if any came.
   template <class T>
   std::optional<T> last() const {
     const std::lock_guard lock(mutex_);
-    for (auto text = texts_.rbegin(); text != texts_.rend(); ++text) {
-      if (is<T>(*text)) return std::get<T>(*protocol::read_server_message(*text));
+    for (std::size_t place = texts_.size(); place > 0; --place) {
+      if (is<T>(texts_[place - 1])) return std::get<T>(read(place - 1));
     }
     return std::nullopt;
   }
@@ -70,14 +69,15 @@ class Heard : public Socket {
   std::vector<T> all() const {
     const std::lock_guard lock(mutex_);
     std::vector<T> found;
-    for (const std::string& text : texts_) {
-      if (is<T>(text)) found.push_back(std::get<T>(*protocol::read_server_message(text)));
+    for (std::size_t place = 0; place < texts_.size(); ++place) {
+      if (is<T>(texts_[place])) found.push_back(std::get<T>(read(place)));
     }
     return found;
   }
   template <class T>
   int count() const {
-    return static_cast<int>(all<T>().size());
+    const std::lock_guard lock(mutex_);
+    return static_cast<int>(std::count_if(texts_.begin(), texts_.end(), is<T>));
   }
   /// Waits, some seconds at most, until something is true.
   bool wait(const std::function<bool()>& wanted) const {
@@ -92,6 +92,15 @@ class Heard : public Socket {
   }
 
  private:
+  /// Each text is read once, however often it is asked for. Under the mutex.
+  const protocol::ServerMessage& read(std::size_t place) const {
+    read_.resize(texts_.size());
+    std::optional<protocol::ServerMessage>& message = read_[place];
+    if (message) return *message;
+    auto fresh = protocol::read_server_message(texts_[place]);
+    if (!fresh) throw std::runtime_error(fresh.error().text() + " in " + texts_[place]);
+    return message.emplace(*std::move(fresh));
+  }
   template <class T>
   static bool is(const std::string& text) {
     return text.starts_with("{\"type\":\"" + std::string(T::kType) + "\"");
@@ -101,6 +110,7 @@ class Heard : public Socket {
   mutable std::mutex mutex_;
   mutable std::condition_variable changed_;
   std::vector<std::string> texts_;
+  mutable std::vector<std::optional<protocol::ServerMessage>> read_;  ///< as far as asked for
   bool closed_ = false;
 };
 
