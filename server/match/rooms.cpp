@@ -44,7 +44,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   void drop_lobby(Time before) {
     strand_.post([self = shared_from_this(), before] {
       if (!self->match_ || self->match_->idle()) {
-        self->match_.reset();
+        self->forget_match();
         self->rooms_.store_.drop_lobby(self->id_, before, [](const std::optional<Error>&) {});
         self->rooms_.store_.flush();
       }
@@ -76,24 +76,25 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
     rooms_.store_.create(std::move(match), std::move(sessions), back(std::move(done)));
   }
   void think(Work work, SearchFor what, Asker who, Work done) override {
-    rooms_.search(what, who,
-                  [self = shared_from_this(), work = std::move(work), done = std::move(done)] {
-                    const double begun = thread_seconds();
-                    try {
-                      work();
-                    } catch (const std::exception& failure) {
-                      self->report("search_failed", failure.what());
-                    }
-                    self->rooms_.metrics_.bot_microseconds +=
-                        static_cast<std::uint64_t>((thread_seconds() - begun) * 1e6);
-                    self->post(done);
-                  });
+    rooms_.search(
+        what, who,
+        [self = shared_from_this(), work = std::move(work), done = of_this_match(std::move(done))] {
+          const double begun = thread_seconds();
+          try {
+            work();
+          } catch (const std::exception& failure) {
+            self->report("search_failed", failure.what());
+          }
+          self->rooms_.metrics_.bot_microseconds +=
+              static_cast<std::uint64_t>((thread_seconds() - begun) * 1e6);
+          self->post(done);
+        });
   }
   void later(Time at, Work work) override {
     const std::chrono::milliseconds delay(std::max<Time>(0, at - now()));
-    strand_.post_in(delay, [weak = weak_from_this(), work = std::move(work)] {
+    strand_.post_in(delay, [weak = weak_from_this(), work = of_this_match(std::move(work))] {
       const auto self = weak.lock();
-      if (!self || !self->match_) return;
+      if (!self) return;
       self->guarded(work);
       self->rest();
     });
@@ -144,15 +145,29 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
       } catch (const std::exception& again) {
         report("match_closed", again.what());
         match_->close_sockets();
-        match_.reset();
+        forget_match();
       }
       return false;
     }
   }
   Store::Done back(Store::Done done) {
-    return [self = shared_from_this(), done = std::move(done)](std::optional<Error> error) {
-      self->post([done, error = std::move(error)] { done(error); });
+    return [self = shared_from_this(), life = life_,
+            done = std::move(done)](std::optional<Error> error) {
+      self->post([self, life, done, error = std::move(error)] {
+        if (self->life_ == life) done(error);
+      });
     };
+  }
+  /// Nothing where the match that asked for it is gone when it comes, whether another one is there
+  /// or not.
+  Work of_this_match(Work work) {
+    return [this, life = life_, work = std::move(work)] {
+      if (life_ == life) work();
+    };
+  }
+  void forget_match() {
+    ++life_;
+    match_.reset();
   }
 
   std::optional<Fault> load() {
@@ -162,7 +177,10 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
     const auto game = rooms_.setup_.find_game((*whole)->match.header.game);
     if (!game) return broken(game.error());
     auto match = LiveMatch::load(**game, **std::move(whole), *this, rooms_.time_.begun());
-    if (!match) return broken(match.error());
+    if (!match) {
+      forget_match();
+      return broken(match.error());
+    }
     match_ = *std::move(match);
     return std::nullopt;
   }
@@ -205,7 +223,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
     if (match_) rest();
   }
   void let_go() {
-    if (match_->idle() && rooms_.close(*this)) match_.reset();
+    if (match_->idle() && rooms_.close(*this)) forget_match();
   }
 
   Rooms& rooms_;
@@ -214,6 +232,7 @@ class Room final : public MatchServices, public std::enable_shared_from_this<Roo
   Alarms alarms_;
   std::optional<Time> timer_;  ///< when it rings
   std::unique_ptr<LiveMatch> match_;
+  int life_ = 0;    ///< of the match: each that is loaded has another one
   int visits_ = 0;  ///< that have been announced and are not over; under the mutex of Rooms
 };
 

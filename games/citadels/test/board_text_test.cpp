@@ -185,6 +185,26 @@ TEST(CitadelsBoardText, OutlineChangesWithTheTurnAndTheCities) {
   EXPECT_NE(drawn(position, P2, style(BoardDetail::Outline)), built);
 }
 
+TEST(CitadelsBoardText, NoLineIsBlank) {
+  Rng rng(9);
+  for (int seats = kMinPlayers; seats <= kMaxPlayers; ++seats) {
+    const Options options = varied(options_for(seats), rng);
+    const Rules rules(options, catalog_for(options));
+    State state = rules.initial_state();
+    for (int step = 0; !rules.actors(state).empty(); ++step) {
+      if (step % 17 == 0) {
+        for (const std::string& line : lines_of(board_text(
+                 rules, rules.view(state, P1), texts("hu"), kNames, style(BoardDetail::Whole)))) {
+          EXPECT_NE(line, "");
+        }
+      }
+      ActionSet choices;
+      rules.legal(state, rules.actors(state).first(), choices);
+      rules.apply(state, rules.actors(state).first(), choices.sample(rng));
+    }
+  }
+}
+
 /// Seven full cities, a hand and many marks stand on one screen.
 TEST(CitadelsBoardText, SevenPlayersFitOnOneScreen) {
   Position position = warlords_turn(options_for(7, kVicious));

@@ -50,6 +50,28 @@ Scene advanced() {
   return scene;
 }
 
+TEST(SettlersBoardText, TheOwnSheetFitsAPhonesTerminal) {
+  constexpr BoardStyle kNarrow{.width = 60, .unicode = false, .detail = BoardDetail::Own};
+  Rng rng(9);
+  for (int game = 0; game < 12; ++game) {
+    const Options options = varied({.seats = 1 + game % kMaxPlayers}, rng);
+    const Rules rules(options, catalog_for(options));
+    State state = rules.initial_state();
+    for (int step = 0; !rules.actors(state).empty(); ++step) {
+      if (step % 17 == 0) {
+        for (const std::string& language : kLanguages) {
+          test::expect_fits(
+              board_text(rules, rules.view(state, seat_at(0)), texts(language), kNames, kNarrow),
+              kNarrow);
+        }
+      }
+      ActionSet choices;
+      rules.legal(state, rules.actors(state).first(), choices);
+      rules.apply(state, rules.actors(state).first(), choices.sample(rng));
+    }
+  }
+}
+
 TEST(SettlersBoardText, ShowsBothSheets) {
   const Scene scene = advanced();
   EXPECT_EQ(

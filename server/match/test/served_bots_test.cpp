@@ -16,8 +16,7 @@
 namespace burgrave::server {
 namespace {
 
-/// So few iterations are soon spent, and enough for each bot to plan.
-constexpr const char* kLevel = "hard:20it";
+constexpr const char* kLevel = "hard:200it";
 constexpr std::uint64_t kSeed = 3;
 
 using Moves = std::vector<std::string>;
