@@ -245,6 +245,16 @@ TEST(Leak, a_page_that_draws_a_card_of_another_hand_is_found) {
   EXPECT_PRED2(says, finding<DrawsTheTruth>(), "what the page draws depends on a secret");
 }
 
+struct SaysTheTruth : Smuggles<card_of_neighbour> {
+  using Smuggles::Smuggles;
+};
+PlainTable plain_table(const SaysTheTruth&, const SaysTheTruth::View& view) {
+  return {{{Message("hand"), {Message("card").with("card", view.secret)}}}};
+}
+TEST(Leak, a_table_in_words_that_tells_a_card_of_another_hand_is_found) {
+  EXPECT_PRED2(says, finding<SaysTheTruth>(), "what the page draws depends on a secret");
+}
+
 /// An offer names a price that depends on another hand.
 struct PricesByTheTruth : Smuggles<card_of_neighbour> {
   using Smuggles::Smuggles;

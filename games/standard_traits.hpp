@@ -5,14 +5,15 @@
 #include "core/seat.hpp"
 #include "core/text.hpp"
 #include "games/board_style.hpp"
+#include "games/plain_table.hpp"
 
 #include <string>
 #include <utility>
 
 namespace burgrave {
 
-/// What registry/traits.hpp asks for, as every game answers it: over `load_catalog` and
-/// `board_text` of its namespace.
+/// What registry/traits.hpp asks for, as every game answers it: over `load_catalog` of its
+/// namespace, and its `board_text` or `plain_table`.
 template <class R>
 struct StandardTraits {
   using Rules = R;

@@ -5,8 +5,9 @@ Usage: protocol/generate.py [--check] [--root DIR]
 
 From messages.schema.json: the C++ types of server/protocol, the TypeScript types of web/src/protocol
 and the reference page docs/protocol.md. From each games/<game>.schema.json: the types of what that
-game's table draws, games/<game>/page/view.hpp and .cpp and web/src/games/<game>/view.ts. With --check nothing is written; exits with 1 when a
-file is not what its schema makes of it.
+game's table draws, games/<game>/page/view.hpp and .cpp and web/src/games/<game>/view.ts. From
+plain.schema.json: the same for the page alone, web/src/table/plain/view.ts. With --check nothing is
+written; exits with 1 when a file is not what its schema makes of it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from schema_model import PROTOCOL, Model, SchemaError
 MESSAGES = "protocol/messages.schema.json"
 README = "protocol/README.md"
 GAMES = "protocol/games"
+PLAIN = "protocol/plain.schema.json"
 
 
 def outputs(root: Path) -> dict[str, str]:
@@ -34,6 +36,7 @@ def outputs(root: Path) -> dict[str, str]:
         "server/protocol/messages_words.cpp": cpp_writer.words(model),
         "server/protocol/messages_read.cpp": cpp_writer.readers(model),
         "web/src/protocol/messages.ts": typescript_writer.messages(model, MESSAGES),
+        "web/src/table/plain/view.ts": typescript_writer.view(Model.load(root / PLAIN), PLAIN),
         "docs/protocol.md": page_writer.page(model, (root / README).read_text(encoding="utf-8"), PROTOCOL),
     }
     for path in sorted((root / GAMES).glob("*.schema.json")):

@@ -122,7 +122,8 @@ class Table {
   /// that is not asked.
   virtual std::vector<Offer> offers(Seat seat) const = 0;
   virtual std::vector<Blocked> blocked(Seat seat) const = 0;
-  /// What a page draws, in the form of protocol/games/<game>.schema.json: what is printed, the same
+  /// What a page draws, in the form of protocol/games/<game>.schema.json, or of plain.schema.json
+  /// where the game draws nothing (games/plain_table.hpp): what is printed, the same
   /// for everybody at every moment, and how it stands for these eyes.
   virtual boost::json::object page_printed() const = 0;
   virtual boost::json::object page_view(Seat seat) const = 0;

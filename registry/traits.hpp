@@ -7,6 +7,7 @@
 #include "core/options.hpp"
 #include "core/text.hpp"
 #include "games/board_style.hpp"
+#include "games/plain_table.hpp"
 
 #include <boost/json/object.hpp>
 
@@ -19,8 +20,9 @@
 
 namespace burgrave {
 
-/// What a page shows of a game: games/<g>/page/page.hpp. What is printed is told once a table and
-/// is the same for everybody: it is made of no view.
+/// What a page shows of a game: games/<g>/page/page.hpp, or games/plain_table.hpp for a game that
+/// draws nothing. What is printed is told once a table and is the same for everybody: it is made of
+/// no view.
 template <class R>
 concept GamePage = requires(const R& rules, const typename R::View& view, Seat seat) {
   { to_json(page_printed(rules)) } -> std::same_as<boost::json::object>;

@@ -374,7 +374,8 @@ struct TableNews {
 struct PrintedParts {
   static constexpr std::string_view kType = "printed";
 
-  boost::json::object printed{};  ///< Printed of protocol/games/<game>.schema.json.
+  /// Printed of protocol/games/<game>.schema.json; empty where the game has none.
+  boost::json::object printed{};
 };
 
 enum class PositionUndo : std::uint8_t { Free, Ask, None };
@@ -386,7 +387,9 @@ struct Position {
   int seq = 0;  ///< How much these eyes have noticed: every pair of eyes counts for itself.
   int seat = 0;
   int turn = 0;  ///< Changes whenever what this seat may do has changed: Act names it.
-  boost::json::object view{};  ///< Of the game's own shape: protocol/games/<game>.schema.json.
+  /// Of the game's own shape: protocol/games/<game>.schema.json; where it has none,
+  /// protocol/plain.schema.json.
+  boost::json::object view{};
   std::vector<int> actors{};  ///< Who is asked now.
   Text prompt{};  ///< What this seat is asked, or what others are doing.
   std::string clause{};

@@ -107,12 +107,30 @@ export interface GameManifest {
 }
 
 /**
- * One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. What
- * the server tells once a table and with every position becomes one scene, which everything draws.
+ * What the list view asks of a table. What the server tells once a table and with every position
+ * becomes one scene, of which everything is made.
  */
-export interface GameTable<Scene = unknown, Printed = unknown, View = unknown> {
+export interface ListedTable<Scene = unknown, Printed = unknown, View = unknown> {
   key: string;
   scene(printed: Printed, view: View): Scene;
+  /** Board and own area as lists, for the list view: everything that they show. */
+  list(table: TableProps<Scene>): ListParts;
+  /** What the chosen action would switch or open, if that is easily missed on the board. */
+  foresee?(table: TableProps<Scene>): string[];
+  /** Where the points of a row of the score sheet come from: things by name, as far as the view
+      tells; a row is known by the key of its label. */
+  sources?(table: Pick<TableProps<Scene>, 'view' | 'text'>, row: string, seat: number): string[];
+}
+
+/**
+ * One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. A
+ * game that has none is shown as a list, by web/src/table/plain.
+ */
+export interface GameTable<Scene = unknown, Printed = unknown, View = unknown> extends ListedTable<
+  Scene,
+  Printed,
+  View
+> {
   /** Region D of the design: the board. */
   Board: Component<TableProps<Scene>>;
   /** Region E: hand, stock or sheet of the seat that looks; none where the board has all. */
@@ -121,13 +139,6 @@ export interface GameTable<Scene = unknown, Printed = unknown, View = unknown> {
   docked?: boolean;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
   Plate: Component<TableProps<Scene> & { of: number }>;
-  /** Board and own area as lists, for the list view: everything that they show. */
-  list(table: TableProps<Scene>): ListParts;
-  /** What the chosen action would switch or open, if that is easily missed on the board. */
-  foresee?(table: TableProps<Scene>): string[];
-  /** Where the points of a row of the score sheet come from: things by name, as far as the view
-      tells; a row is known by the key of its label. */
-  sources?(table: Pick<TableProps<Scene>, 'view' | 'text'>, row: string, seat: number): string[];
   /** Beside the game's name in the top bar, e.g. the round. */
   title(view: Scene): Text;
   /** The big public number of a seat's plate. */

@@ -11,16 +11,16 @@ test('every game has its own, and an unknown one has none', () => {
   expect(manifestOf('another')).toBeUndefined();
 });
 
-test('a strip shows the pieces of its game, and of an unknown one nothing', () => {
+test('a strip shows the pieces of its game, and of an unknown one the arms of its players', () => {
   const pieces = (game: string): number => {
     const { container } = render(GameStrip, { game });
     for (const piece of container.querySelectorAll('svg *')) {
       expect(piece.namespaceURI).toBe('http://www.w3.org/2000/svg');
     }
-    return container.querySelectorAll('path, rect').length;
+    return container.querySelectorAll('path, rect, use').length;
   };
   for (const game of ['caylus', 'citadels', 'settlers']) expect(pieces(game)).toBeGreaterThan(4);
-  expect(pieces('another')).toBe(0);
+  expect(pieces('another')).toBe(8);
 });
 
 test('pictures are found by the game that the key begins with', () => {

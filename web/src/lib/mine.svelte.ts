@@ -1,4 +1,5 @@
 import type { Me, TableRow } from '../protocol/messages';
+import { language } from '../texts/language.svelte';
 import { api } from './api';
 import { reach } from './reach.svelte';
 
@@ -17,7 +18,9 @@ class Mine {
 
   async refresh(): Promise<void> {
     try {
-      this.me = await api.me();
+      const me = await api.me();
+      await Promise.all(me.tables.map(({ game }) => language.introduce(game)));
+      this.me = me;
     } catch {
       // It stays as it was: the page that needs the server says that it is not there.
     }

@@ -412,7 +412,7 @@ export interface TableNews {
  */
 export interface PrintedParts {
   type: 'printed';
-  /** Printed of protocol/games/<game>.schema.json. */
+  /** Printed of protocol/games/<game>.schema.json; empty where the game has none. */
   printed: Record<string, unknown>;
 }
 
@@ -426,7 +426,10 @@ export interface Position {
   seat: SeatNumber;
   /** Changes whenever what this seat may do has changed: Act names it. */
   turn: number;
-  /** Of the game's own shape: protocol/games/<game>.schema.json. */
+  /**
+   * Of the game's own shape: protocol/games/<game>.schema.json; where it has none,
+   * protocol/plain.schema.json.
+   */
   view: Record<string, unknown>;
   /** Who is asked now. */
   actors: SeatNumber[];

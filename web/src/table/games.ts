@@ -1,4 +1,4 @@
-import type { GameTable } from '../games/contract';
+import type { GameTable, ListedTable, TableProps } from '../games/contract';
 import { manifestOf } from '../games/manifests';
 
 /** How each game draws its table, loaded when a table of it is opened. */
@@ -6,7 +6,9 @@ const TABLES = import.meta.glob<{ default: GameTable<never> }>('../games/*/index
 
 /** What is drawn is whatever the game's own table says; the shell hands it on unread. */
 export type AnyView = Record<string, unknown>;
-export type AnyTable = GameTable<AnyView, AnyView, AnyView>;
+/** A game that draws no table has only what the list view asks for. */
+export type AnyTable = ListedTable<AnyView, AnyView, AnyView> &
+  Partial<GameTable<AnyView, AnyView, AnyView>>;
 
 export interface LoadedGame {
   table: AnyTable;
@@ -16,20 +18,23 @@ export interface LoadedGame {
 
 /**
  * What a view is drawn as: the scene that its game makes of it and of what is printed. None without a
- * view, or as long as the print is not there; a view alone where the game has no table.
+ * view, or as long as the print is not there.
  */
 export function sceneOf(
-  game: LoadedGame | undefined,
+  { table }: LoadedGame,
   printed: AnyView | undefined,
   view: AnyView | null | undefined,
 ): AnyView | null {
-  if (!view || !printed) return null;
-  return game ? game.table.scene(printed, view) : view;
+  return view && printed ? table.scene(printed, view) : null;
 }
 
-export async function loadGameTable(game: string): Promise<LoadedGame | undefined> {
-  const load = TABLES[`../games/${game}/index.ts`];
-  if (!load) return undefined;
+/** What a game says beside its name of how the table stands; nothing where it does not. */
+export function titleOf(table: AnyTable, { view, text }: TableProps<AnyView>): string {
+  return table.title ? text(table.title(view)) : '';
+}
+
+export async function loadGameTable(game: string): Promise<LoadedGame> {
+  const load = TABLES[`../games/${game}/index.ts`] ?? (() => import('./plain'));
   const [{ default: table }, sprite] = await Promise.all([load(), manifestOf(game)?.sprite()]);
   return { table: table as unknown as AnyTable, sprite: sprite?.default ?? '' };
 }

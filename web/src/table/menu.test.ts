@@ -22,6 +22,7 @@ function show(table: Partial<TableState>): TableSession {
   render(Menu, {
     session,
     curtained: false,
+    drawable: true,
     text: () => '',
     hint: vi.fn(),
     keys: vi.fn(),

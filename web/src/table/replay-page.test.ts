@@ -32,7 +32,8 @@ beforeEach(() => {
   vi.spyOn(api, 'printed').mockResolvedValue({ type: 'printed', printed: {} });
   vi.spyOn(api, 'replay').mockImplementation((_id, eyes, seq) => {
     asked.add(eyes);
-    const position = { seat: eyes, seq, actors: [], log: [], scores: [], places: [], view: {} };
+    const view = { parts: [] };
+    const position = { seat: eyes, seq, actors: [], log: [], scores: [], places: [], view };
     return Promise.resolve({ last: 9, marks: [], position: position as unknown as Position });
   });
 });

@@ -15,13 +15,19 @@ class Language {
   /** Counts what was added, so that what is shown is drawn again. */
   #added = $state(0);
   readonly #games = new Map<string, Promise<void>>();
+  #going: Promise<void> | undefined;
 
   get code(): LanguageCode {
     return this.#texts.language as LanguageCode;
   }
 
   /** Goes over to a language, with the texts of the games that were loaded before. */
-  async use(code: LanguageCode): Promise<void> {
+  use(code: LanguageCode): Promise<void> {
+    this.#going = this.#goOver(code);
+    return this.#going;
+  }
+
+  async #goOver(code: LanguageCode): Promise<void> {
     const texts = new Texts(code);
     texts.add((await SHELL[code]()).default, `shell.${code}.json`);
     const games = [...this.#games.keys()];
@@ -44,6 +50,15 @@ class Language {
       );
     this.#games.set(game, loading);
     return loading;
+  }
+
+  /**
+   * Makes sure of what is said of a game before a table of it is opened, `game.<game>`: where the
+   * page does not say it, the game's own texts do. A game that is not there keeps its key.
+   */
+  async introduce(game: string): Promise<void> {
+    await this.#going;
+    if (!this.has(`game.${game}.name`)) await this.loadGame(game).catch(() => undefined);
   }
 
   has(key: string): boolean {
