@@ -17,12 +17,27 @@ namespace burgrave {
 
 /// The properties every game must have, whatever its rules. A game's setup is in
 /// games/<g>/test/conformance.hpp: `static std::vector<Rules> all()` (every seat count and notable
-/// options); where its features leave something out on purpose, `shown` says what is left (see
-/// FeatureWalk).
+/// options; without it, every seat count); where its features leave something out on purpose,
+/// `shown` says what is left (see FeatureWalk).
 template <class T, class GameSetup>
 struct ConformanceSetup : GameSetup {
   using Traits = T;
   using Rules = typename Traits::Rules;
+
+  static std::vector<Rules> all() {
+    if constexpr (requires { GameSetup::all(); }) {
+      return GameSetup::all();
+    } else {
+      std::vector<Rules> rules;
+      for (const auto& field : Traits::kFields) {
+        if (field.name != "seats") continue;
+        for (int seats = field.low; seats <= field.high; ++seats) {
+          rules.push_back(GameSetup::with({.seats = seats}));
+        }
+      }
+      return rules;
+    }
+  }
 
   static JournalHeader header(const Rules& rules) {
     JournalHeader header;
@@ -106,17 +121,43 @@ TYPED_TEST_P(Conformance, chance_follows_the_seed_and_nothing_else) {
   using Rules = typename TypeParam::Rules;
   const auto all = TypeParam::all();
   const Rules& rules = all.front();
+  // Long enough that a game of one die has drawn more often than once.
+  constexpr int kDecisions = 20;
   const auto opening = [&](std::uint64_t seed) {
     Match<Rules> match(rules, TypeParam::header(rules));
     match.draw_chance(match_seed(seed));
-    return hash_value(match.state());
+    for (int i = 0; i < kDecisions; ++i) {
+      const Seat seat = match.actors().first();
+      ActionSet set;
+      rules.legal(match.state(), seat, set);
+      EXPECT_FALSE(match.act(seat, set.first()));
+      match.draw_chance(match_seed(seed));
+    }
+    return write_record(match.journal());
   };
-  std::set<std::uint64_t> openings;
+  std::set<std::string> openings;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     EXPECT_EQ(opening(seed), opening(seed));
     openings.insert(opening(seed));
   }
   EXPECT_GT(openings.size(), 40U) << "different seeds must differ";
+}
+
+TYPED_TEST_P(Conformance, a_search_is_told_that_something_is_drawn_in_play) {
+  using Rules = typename TypeParam::Rules;
+  for (const Rules& rules : TypeParam::all()) {
+    auto state = rules.initial_state();
+    Rng rng(23);
+    bool decided = false, drawn = false;
+    for (SeatMask actors = rules.actors(state); !actors.empty(); actors = rules.actors(state)) {
+      drawn = drawn || (decided && actors.contains(Seat::Chance));
+      decided = decided || is_player(actors.first());
+      ActionSet set;
+      rules.legal(state, actors.first(), set);
+      rules.apply(state, actors.first(), set.sample(rng), nullptr);
+    }
+    EXPECT_TRUE(kManyWorlds<Rules> || !drawn);
+  }
 }
 
 TYPED_TEST_P(Conformance, the_feature_schema_covers_the_tensor) {
@@ -150,6 +191,7 @@ REGISTER_TYPED_TEST_SUITE_P(Conformance, random_games_keep_every_promise,
                             notation_and_index_are_a_bijection,
                             the_journal_gives_the_state_back_at_every_step,
                             chance_follows_the_seed_and_nothing_else,
+                            a_search_is_told_that_something_is_drawn_in_play,
                             the_feature_schema_covers_the_tensor, features_tell_positions_apart);
 
 }  // namespace burgrave

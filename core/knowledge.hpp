@@ -17,12 +17,13 @@ struct PointScale {
 
 /// What the search knows of one game beyond its rules: specialised in
 /// games/<g>/bots/knowledge.hpp.
-///   static constexpr bool kHiddenInformation;  // false: a view is the whole truth, and nothing is
-///                                              // drawn after the set-up
+///   static constexpr bool kHiddenInformation;  // false: a view is the whole truth
 ///   static constexpr PointScale kPointScale;
 ///   static void evaluate(const R&, const State&, PointEstimate&) noexcept;
 ///   static float spread(const R&, const State&) noexcept;  // points by which estimates err now
 ///   static Action playout(const R&, const State&, Seat, const ActionSet&, Rng&) noexcept;
+/// Optional, where a view is the whole truth but something is drawn after the set-up, as dice are:
+///   static constexpr bool kDrawsInPlay = true;
 /// Optional, where seats know different things for fairness alone, and players at one device need
 /// not look away:
 ///   static constexpr bool kNeighboursMayLook = true;
@@ -44,5 +45,11 @@ struct PointScale {
 ///   static constexpr float kPlanSpread;  // points by which what few games say of a plan may err
 template <class R>
 struct Knowledge;
+
+/// Whether a view leaves many worlds open: in what it hides, or in what is still to be drawn. A
+/// search then looks at many of them.
+template <class R>
+inline constexpr bool kManyWorlds =
+    Knowledge<R>::kHiddenInformation || requires { requires Knowledge<R>::kDrawsInPlay; };
 
 }  // namespace burgrave

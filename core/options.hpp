@@ -160,7 +160,7 @@ OptionValues option_values(std::span<const OptionField<T>> fields, const T& opti
 template <class T>
 std::vector<OptionInfo> option_infos(std::span<const OptionField<T>> fields) {
   std::vector<OptionInfo> infos;
-  const T standard;
+  static const T standard;
   for (const OptionField<T>& field : fields) {
     OptionInfo info{std::string(field.name),
                     field.kind(),

@@ -115,7 +115,7 @@ class Mcts {
  private:
   using Id = std::uint32_t;
   static constexpr Id kNone = std::numeric_limits<Id>::max();
-  static constexpr bool kHidden = Knowledge<R>::kHiddenInformation;
+  static constexpr bool kHidden = kManyWorlds<R>;
   static constexpr std::size_t kSeats = kMaxSeats;
   /// The part of the priors that follows the guesses when these come from one world of many; the
   /// rest is shared equally, so that an action that looks bad in that world is still tried.
