@@ -46,7 +46,7 @@ TEST(Clauses, are_read_in_both_languages) {
 TEST(Clauses, of_every_game_are_whole_and_some_are_rulings) {
   for (const auto& game : games()) {
     const auto clauses = read_clauses(game->clauses_yaml());
-    EXPECT_GT(clauses.size(), 20U) << game->info().key;
+    ASSERT_FALSE(clauses.empty()) << game->info().key;
     const auto rulings = std::count_if(clauses.begin(), clauses.end(),
                                        [](const auto& clause) { return !clause.ruling.empty(); });
     EXPECT_GT(rulings, 0) << game->info().key;

@@ -9,6 +9,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { launch } from '../test/browser.mjs';
 
 const PROGRAM = process.env.BURGRAVE ?? '';
+/** The program of a build that is tested: it has the worked example of a game besides. */
+export const CHECKED = process.env.BURGRAVE_CHECKED ?? '';
 /** A sealed move needs a second press, but no double click. */
 const SECOND_PRESS_MS = 320;
 
@@ -17,18 +19,20 @@ export class Server {
   #folder = mkdtempSync(join(tmpdir(), 'burgrave-e2e-'));
   #process;
   #options;
+  #program;
   port = 0;
 
   /** `options`: of `burgrave serve`, besides. */
-  constructor(options = []) {
+  constructor(options = [], program = PROGRAM) {
     this.#options = options;
+    this.#program = program;
   }
 
   async start() {
-    assert.ok(PROGRAM, 'BURGRAVE must name the program');
+    assert.ok(this.#program, 'BURGRAVE and BURGRAVE_CHECKED must name the programs');
     const database = join(this.#folder, 'burgrave.db');
     const args = ['serve', '--port', String(this.port), '--db', database, ...this.#options];
-    this.#process = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#process = spawn(this.#program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     const line = await new Promise((resolve, reject) => {
       this.#process.stdout.once('data', (data) => resolve(String(data)));
       this.#process.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
@@ -86,8 +90,8 @@ export class Crowd {
 }
 
 /** A server and a crowd for all tests of a file; after each test everybody goes. */
-export function gather(options = []) {
-  const server = new Server(options);
+export function gather(options = [], program = PROGRAM) {
+  const server = new Server(options, program);
   const crowd = new Crowd(server);
   before(async () => {
     await server.start();

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/knowledge.hpp"
+#include "games/pig/rules/rules.hpp"
+
+namespace burgrave {
+
+template <>
+struct Knowledge<pig::Rules> {
+  static constexpr bool kHiddenInformation = false;
+  static constexpr bool kDrawsInPlay = true;
+  static constexpr PointScale kPointScale{.margin = 100, .alone = 100};
+
+  /// With what the roll that is due brings on average.
+  static void evaluate(const pig::Rules&, const pig::State& s, PointEstimate& out) noexcept {
+    std::copy(s.points.begin(), s.points.end(), out.begin());
+    float& mover = out[place(s.seat)];
+    if (s.phase == pig::Phase::Choose) mover += static_cast<float>(s.aside);
+    if (s.phase == pig::Phase::Fall) mover += static_cast<float>(5 * s.aside + 20) / 6;
+  }
+  static float spread(const pig::Rules&, const pig::State& s) noexcept {
+    return s.phase == pig::Phase::Over ? 0.0F : 20.0F;
+  }
+  static Action playout(const pig::Rules&, const pig::State& s, Seat, const ActionSet& choices,
+                        Rng&) noexcept {
+    return choices.nth(s.aside < 20 ? 0 : 1);
+  }
+};
+
+/// The viewer first; for who only watches, the first seat.
+template <class Out>
+void pig::Rules::lay_out(const View& view, Out& out) const {
+  const State& s = view.state;
+  const auto ratio = [&](int n, int of) {
+    out.value(static_cast<float>(n) / static_cast<float>(of));
+  };
+  for (int i = 0; i < kMaxPlayers; ++i) {
+    const int seat = ((is_player(view.seat) ? index(view.seat) : 0) + i) % seats();
+    out.block({"player", i, ""}, 3, "is there, points / 200, is to move");
+    ratio(i < seats(), 1), ratio(s.points[place(seat_at(seat))], kMostPoints);
+    ratio(seat == index(s.seat), 1);
+  }
+  out.block("turn", 4, "points aside / 200, round / 30, phase / 2, target / 200");
+  ratio(s.aside, kMostPoints), ratio(s.round, kMostRounds);
+  ratio(static_cast<int>(s.phase), 2), ratio(options().target, kMostPoints);
+}
+
+}  // namespace burgrave
