@@ -301,15 +301,15 @@ TEST_F(WebSockets, WhoTakesNothingForAWhileIsCutOff) {
 }
 
 TEST_F(WebSockets, WhoReadsSlowlyButReadsIsNot) {
-  setup_.limits.stall_ms = 400;
+  setup_.limits.stall_ms = 1500;
   start();
   Client slow(port(), 4096);
   slow.upgrade();
   ASSERT_TRUE(soon([this] { return handler_.socket() != nullptr; }));
   handler_.socket()->socket->send(text(3U << 20));
   handler_.socket()->socket->send(text(3));
-  for (int i = 0; i < 12; ++i) {
-    slow.read_some(128U << 10);
+  for (int i = 0; i < 20; ++i) {
+    slow.read_some(64U << 10);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
   EXPECT_EQ(handler_.socket()->closes, 0);
