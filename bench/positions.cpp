@@ -5,7 +5,7 @@
 #include "server/match/numbering.hpp"
 #include "server/match/position.hpp"
 #include "server/match/said.hpp"
-#include "server/net/deflate.hpp"
+#include "server/net/deflated_frames.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -108,12 +108,9 @@ class Watched {
   int told_ = 0;
 };
 
-/// As a socket deflates it, that has been told `last` before.
-std::size_t sent(const std::shared_ptr<const std::string>& text, DeflatedLast& last) {
-  if (text->size() < kWorthDeflating) return text->size();
-  const std::size_t bytes = deflate(*text, kDeflateLevel, last.text()).size();
-  last.add(text);
-  return bytes;
+/// As a socket sends it: what is printed once, then positions.
+std::size_t sent(const DeflatedFrames::Text& text, DeflatedFrames& socket, bool position) {
+  return text->size() < kWorthDeflating ? text->size() : socket.pack(text, position).size();
 }
 
 void measure(const Game& game, int seats, int matches) {
@@ -122,14 +119,14 @@ void measure(const Game& game, int seats, int matches) {
   std::size_t actions = 0;
   for (int match = 1; match <= matches; ++match) {
     Watched table(game, seats, static_cast<std::uint64_t>(match));
-    std::vector<DeflatedLast> sockets(static_cast<std::size_t>(seats));
+    std::vector<DeflatedFrames> sockets(static_cast<std::size_t>(seats));
     const auto add = [&](Weights& weights, const std::string& text, std::size_t bytes) {
       weights.text.push_back(text.size());
       weights.wire.push_back(bytes);
     };
-    for (DeflatedLast& socket : sockets) {
+    for (DeflatedFrames& socket : sockets) {
       const auto printed = table.printed();
-      add(first, *printed, sent(printed, socket));
+      add(first, *printed, sent(printed, socket, false));
     }
     for (; !table.over(); ++actions) {
       table.act();
@@ -137,7 +134,7 @@ void measure(const Game& game, int seats, int matches) {
       std::vector<std::size_t> bytes;
       const std::vector<Told> messages = table.tell();
       for (const Told& told : messages) {
-        bytes.push_back(sent(told.text, sockets[static_cast<std::size_t>(told.seat) - 1]));
+        bytes.push_back(sent(told.text, sockets[static_cast<std::size_t>(told.seat) - 1], true));
       }
       spent += cpu_microseconds() - start;
       for (std::size_t i = 0; i < messages.size(); ++i) {

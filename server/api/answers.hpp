@@ -3,7 +3,7 @@
 #include "server/api/web_files.hpp"
 #include "server/match/hub.hpp"
 #include "server/net/answer_text.hpp"
-#include "server/net/gzip.hpp"
+#include "server/net/compression.hpp"
 #include "server/net/net.hpp"
 
 #include <boost/json/object.hpp>

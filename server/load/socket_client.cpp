@@ -1,6 +1,6 @@
 #include "server/load/socket_client.hpp"
 
-#include "server/net/deflate.hpp"
+#include "server/net/deflated_frames.hpp"
 
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/field.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/load/http_client.hpp"
-#include "server/net/deflate.hpp"
+#include "server/net/deflated_frames.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/beast/core/flat_buffer.hpp>

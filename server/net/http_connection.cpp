@@ -1,7 +1,7 @@
 #include "server/net/http_connection.hpp"
 
 #include "server/net/answer_text.hpp"
-#include "server/net/deflate.hpp"
+#include "server/net/deflated_frames.hpp"
 #include "server/net/linger.hpp"
 #include "server/net/log.hpp"
 #include "server/net/request_text.hpp"

@@ -1,7 +1,7 @@
 #include "server/net/web_socket.hpp"
 
 #include "server/net/client_stream.hpp"
-#include "server/net/deflate.hpp"
+#include "server/net/deflated_frames.hpp"
 #include "server/net/log.hpp"
 
 #include <boost/asio/co_spawn.hpp>

@@ -1,5 +1,5 @@
-#include "server/net/deflate.hpp"
-#include "server/net/gzip.hpp"
+#include "server/net/compression.hpp"
+#include "server/net/deflated_frames.hpp"
 #include "server/net/log.hpp"
 #include "server/net/rate.hpp"
 #include "server/net/request_text.hpp"
@@ -236,12 +236,12 @@ TEST(Deflate, whatever_is_deflated_is_inflated_to_the_same) {
     const bool repeats = (number >> 28U) < 12;
     text += repeats ? static_cast<char>('a' + size % 7)
                     : static_cast<char>('0' + static_cast<int>((number >> 24U) % 10));
-    const std::string bytes = deflate(text, 3);
+    const std::string bytes = deflate(text);
     ASSERT_EQ(inflate(bytes, text.size()), text);
     EXPECT_EQ(inflate(std::string_view(bytes).substr(0, bytes.size() / 2), text.size()),
               std::nullopt);
     const std::string before = text.substr(text.size() / 2) + "before";
-    ASSERT_EQ(inflate(deflate(text, 3, before), text.size(), before), text);
+    ASSERT_EQ(inflate(deflate(text, before), text.size(), before), text);
   }
 }
 

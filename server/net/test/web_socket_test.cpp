@@ -1,4 +1,4 @@
-#include "server/net/deflate.hpp"
+#include "server/net/deflated_frames.hpp"
 #include "server/net/test/client.hpp"
 #include "server/net/test/fake_handler.hpp"
 

@@ -1,4 +1,4 @@
-/** The WebSocket subprotocol in which the server deflates long messages: server/net/deflate.hpp. */
+/** The WebSocket subprotocol in which the server deflates long messages: server/net/deflated_frames.hpp. */
 const DEFLATE = 'burgrave.deflate-behind';
 /** So far back goes what a message may refer to. */
 const WINDOW = 32_768;

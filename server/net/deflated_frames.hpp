@@ -8,15 +8,6 @@
 
 namespace burgrave::server {
 
-/// Compressed bytes without head or checksum, as RFC 1951 has them. `level`: 1, fast, to 9, small.
-/// What stands in `before`, as if it had been deflated first, takes hardly any bytes again.
-std::string deflate(std::string_view text, int level, std::string_view before = {});
-
-/// What was deflated behind the same `before`, for clients; nothing where it is damaged or longer
-/// than `most` bytes.
-std::optional<std::string> inflate(std::string_view bytes, std::size_t most,
-                                   std::string_view before = {});
-
 /// One end of a socket whose long messages are frames: a byte, and the message deflated behind the
 /// one that both ends remember, so of a position that resembles the one before it little is sent.
 /// The byte is a sum: 1 where this message is to be remembered instead, 2 where none is.
@@ -42,9 +33,8 @@ class DeflatedFrames {
 /// and the texts are those that several sockets are sent.
 inline constexpr std::string_view kDeflateProtocol = "burgrave.deflate-behind";
 
-/// Messages of so many bytes are worth it, at this level.
+/// Messages of so many bytes are worth it.
 inline constexpr std::size_t kWorthDeflating = 512;
-inline constexpr int kDeflateLevel = 3;
 
 /// Whether a Sec-WebSocket-Protocol header offers it.
 bool offers_deflate(std::string_view header);
