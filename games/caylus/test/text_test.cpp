@@ -114,18 +114,18 @@ TEST(Text, N_P09_one_good_is_no_goods) {
   EXPECT_EQ(Formulas(texts("hu"), true).of(Amounts{.plain = 2}), "2 kocka");
 }
 
-TEST(Text, EveryEventHasItsSentence) {
+void expect_every_event_has_its_sentence() {
   const auto id_of = [](std::uint8_t kind) { return kEventIds[kind]; };
   test::expect_told(rules_of({}), plain_events(), id_of, everything().said);
 }
 
-TEST(Text, EveryDecisionIsAskedInPlay) {
+void expect_every_decision_is_asked() {
   for (int i = 0; i < kDecisions; ++i) {
     EXPECT_TRUE(everything().decisions.contains(static_cast<Decision>(i))) << i;
   }
 }
 
-TEST(Text, EveryTextIsUsed) {
+void expect_every_text_is_used() {
   const std::string page = test::page_source_of("caylus");
   const auto drawn = [&](const std::string& key) {
     const std::string id = key.substr(key.rfind('.') + 1);
@@ -134,6 +134,13 @@ TEST(Text, EveryTextIsUsed) {
   };
   test::expect_all_used(texts, "caylus", everything().said.keys(), keys_of_things(),
                         {"action", "event", "prompt"}, drawn);
+}
+
+/// Together, as many matches are listened to for them.
+TEST(Text, EverythingIsSaidInPlay) {
+  expect_every_event_has_its_sentence();
+  expect_every_decision_is_asked();
+  expect_every_text_is_used();
 }
 
 TEST(Text, ReadsLikeAPlayerSpeaks) {

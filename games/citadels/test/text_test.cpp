@@ -141,21 +141,28 @@ TEST(CitadelsText, NamesAreThoseOfTheData) {
   expect_names(document("presets.json").at("presets"), "preset");
 }
 
-TEST(CitadelsText, EveryEventHasItsSentence) {
+void expect_every_event_has_its_sentence() {
   const auto id_of = [](std::uint8_t kind) { return event_id(static_cast<EventKind>(kind)); };
   test::expect_told(rules_of(options_for(4)), plain_events(), id_of, everything().said);
 }
 
-TEST(CitadelsText, EveryDecisionIsAskedInPlay) {
+void expect_every_decision_is_asked() {
   for (int i = 0; i < kDecisions; ++i) {
     EXPECT_TRUE(everything().decisions.contains(static_cast<Decision>(i))) << i;
   }
 }
 
-TEST(CitadelsText, EveryTextIsUsed) {
+void expect_every_text_is_used() {
   const auto nowhere_else = [](const std::string&) { return false; };
   test::expect_all_used(texts, "citadels", everything().said.keys(), keys_of_things(),
                         {"action", "event", "prompt"}, nowhere_else);
+}
+
+/// Together, as many matches are listened to for them.
+TEST(CitadelsText, EverythingIsSaidInPlay) {
+  expect_every_event_has_its_sentence();
+  expect_every_decision_is_asked();
+  expect_every_text_is_used();
 }
 
 /// Sentences that name a hidden card or character are for the seats that may know it [CIT-8.3-8.6].

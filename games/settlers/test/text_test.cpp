@@ -188,25 +188,32 @@ TEST(SettlersText, HungarianNounsHaveTheFormsThatSentencesAskFor) {
   }
 }
 
-TEST(SettlersText, EveryEventHasItsSentence) {
+void expect_every_event_has_its_sentence() {
   const auto id_of = [](std::uint8_t kind) { return kEventIds[kind]; };
   test::expect_told(Rules(basic_options(), catalog_for(basic_options())), plain_events(), id_of,
                     everything().said);
 }
 
-TEST(SettlersText, EveryDecisionIsAskedInPlay) {
+void expect_every_decision_is_asked() {
   for (int i = 0; i < kDecisions; ++i) {
     EXPECT_TRUE(everything().decisions.contains(static_cast<Decision>(i))) << i;
   }
 }
 
-TEST(SettlersText, EveryTextIsUsed) {
+void expect_every_text_is_used() {
   const auto page = [](const std::string& key) {  // web/src/games/settlers/texts.test.ts
     return key.starts_with("settlers.page.");
   };
   test::expect_all_used(
       texts, "settlers", everything().said.keys(), keys_of_things(),
       {"action", "event", "prompt", "illegal", "ability", "count", "place", "unit"}, page);
+}
+
+/// Together, as many matches are listened to for them.
+TEST(SettlersText, EverythingIsSaidInPlay) {
+  expect_every_event_has_its_sentence();
+  expect_every_decision_is_asked();
+  expect_every_text_is_used();
 }
 
 TEST(SettlersText, EventsReadWell) {
