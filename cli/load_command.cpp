@@ -141,7 +141,7 @@ void add_load(CLI::App& app, Context& context) {
   command->add_flag("!--no-compression", setup->compress, "do not ask for compression");
   command->footer(
       "The server needs limits that let one address in so often, for example\n"
-      "  burgrave serve --sockets-per-peer 5000 --requests-per-second 1000 "
+      "  burgrave serve --sockets-per-peer 5000 --requests-per-second 100000 "
       "--tables-per-minute 100000");
   command->callback([setup, &context] {
     if (const auto game = find_game(setup->game)) setup->secrets = (*game)->has_secrets();
