@@ -29,13 +29,11 @@ std::string contents(const std::filesystem::path& path) {
   return text.str();
 }
 
-/// The records in the folder of each game that has one, as "caylus/01_unknown_option", sorted.
+/// The records in the folder of each game, as "caylus/01_unknown_option", sorted.
 std::vector<std::string> records() {
   std::vector<std::string> names;
   for (const auto& game : games()) {
-    const std::filesystem::path folder = kCorpus / game->info().key;
-    if (!std::filesystem::exists(folder)) continue;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(kCorpus / game->info().key)) {
       if (entry.path().extension() != ".bgr") continue;
       names.push_back(game->info().key + "/" + entry.path().stem().string());
     }
