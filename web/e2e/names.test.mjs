@@ -153,6 +153,10 @@ for (const game of ['caylus', 'citadels', 'settlers']) {
     await button(mover, 'Menü').first().click();
     await mover.page.locator('dialog').getByRole('button', { name: 'Tipp' }).click();
     await mover.page.locator('dialog ol li').first().waitFor({ timeout: 60_000 });
+    // Which of the moves that name somebody come first is the bot's affair.
+    await mover.page.evaluate((name) => {
+      for (const what of document.querySelectorAll('dialog ol b')) what.append(` ${name}`);
+    }, ANNA);
     await fits(mover, `${game}: hints`);
     await mover.page.keyboard.press('Escape');
 
