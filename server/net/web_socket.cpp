@@ -9,12 +9,12 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
 #include <array>
 #include <list>
 #include <optional>
+#include <string>
 
 namespace burgrave::server {
 
@@ -32,6 +32,7 @@ constexpr std::chrono::seconds kHandshakeTime{5};  // of opening and of closing
 constexpr bool kExtensions = false;  // see kDeflateProtocol
 using Stream = websocket::stream<ClientStream, kExtensions>;
 
+constexpr std::size_t kPartBytes = 256;     // of a message, read at once
 constexpr std::size_t kMessageBytes = 128;  // that a message takes while it waits, beside its text
 
 std::size_t cost_of(const Text& text) { return text->size() + kMessageBytes; }
@@ -192,6 +193,7 @@ asio::awaitable<void> Session::serve(std::string head) {
   co_await stream_->async_accept(asio::buffer(head),
                                  asio::redirect_error(asio::use_awaitable, failed));
   if (failed) co_return;
+  std::string().swap(head);
   {
     const std::scoped_lock lock(mutex_);
     if (ended_) co_return;
@@ -207,21 +209,24 @@ asio::awaitable<void> Session::serve(std::string head) {
   co_await read_messages();
 }
 
+/// Most sockets wait most of the time, with no more than a part's room.
 asio::awaitable<void> Session::read_messages() {
-  beast::flat_buffer buffer;
+  std::array<char, kPartBytes> part;
   while (true) {
-    error_code failed;
-    co_await stream_->async_read(buffer, asio::redirect_error(asio::use_awaitable, failed));
-    if (failed) co_return;
+    std::string message;
+    do {
+      error_code failed;
+      const std::size_t bytes = co_await stream_->async_read_some(
+          asio::buffer(part), asio::redirect_error(asio::use_awaitable, failed));
+      if (failed) co_return;
+      message.append(part.data(), bytes);
+    } while (!stream_->is_message_done());
     ++core_->counters.messages_in;
     if (stream_->got_text()) {
-      const auto bytes = buffer.cdata();
-      on_text({static_cast<const char*>(bytes.data()), bytes.size()});
+      on_text(message);
     } else {
       close_with(websocket::close_code::unknown_data);
     }
-    buffer.clear();
-    buffer.shrink_to_fit();
   }
 }
 
