@@ -122,6 +122,36 @@ export interface ListedTable<Scene = unknown, Printed = unknown, View = unknown>
   sources?(table: Pick<TableProps<Scene>, 'view' | 'text'>, row: string, seat: number): string[];
 }
 
+/** One layout of a board: its name, and the room that it is laid out for, in CSS pixels. */
+export interface Form {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** A part of the table that fills a phone's board area; tabs switch between these. */
+export interface Pane<Scene = unknown> {
+  key: string;
+  /** What its tab says. */
+  title(table: TableProps<Scene>): string;
+  Part: Component<TableProps<Scene>>;
+}
+
+/**
+ * How a board fills the window, which never scrolls as a whole. It is laid out in one of its forms
+ * and scaled as a whole: the frame takes the form that comes out largest, and gives it a box of at
+ * least its width and height, all of which it fills.
+ */
+export interface Frame<Scene = unknown> {
+  /** From 1100 px of window width on; the plates stand beside it. */
+  desktop: readonly Form[];
+  tablet: readonly Form[];
+  /** Under 640 px: panes, laid out 360 px wide. What does not fit one's height scrolls in it. */
+  phone: readonly Pane<Scene>[];
+  /** What is docked above a phone's prompt: the own goods or hand. */
+  Dock: Component<TableProps<Scene>> | null;
+}
+
 /**
  * One game's table: web/src/games/<game>/index.ts exports one as default, loaded with the table. A
  * game that has none is shown as a list, by web/src/table/plain.
@@ -131,14 +161,18 @@ export interface GameTable<Scene = unknown, Printed = unknown, View = unknown> e
   Printed,
   View
 > {
-  /** Region D of the design: the board. */
-  Board: Component<TableProps<Scene>>;
+  /** Region D of the design: the board, in a form of its frame. */
+  Board: Component<TableProps<Scene> & { form?: string }>;
+  /** How the board fills the window, with the own area in it; without one the table scrolls. */
+  frame?: Frame<Scene>;
   /** Region E: hand, stock or sheet of the seat that looks; none where the board has all. */
   Own: Component<TableProps<Scene>> | null;
   /** On a wide screen the own area stays in sight while the board scrolls behind it. */
   docked?: boolean;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
   Plate: Component<TableProps<Scene> & { of: number }>;
+  /** Under the plates of a wide screen: turn order, what ends the match. */
+  Foot?: Component<TableProps<Scene>>;
   /** Beside the game's name in the top bar, e.g. the round. */
   title(view: Scene): Text;
   /** The big public number of a seat's plate. */
