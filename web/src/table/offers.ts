@@ -56,21 +56,26 @@ export interface Buttons {
   all: number;
 }
 
-/** What stands in the bar: of many, some of each kind. */
-export function buttonsOf(offers: readonly Offer[], most = MOST_BUTTONS): Buttons {
+/** What stands in the bar: what has no place on the board, and of too many some of each kind. */
+export function buttonsOf(
+  offers: readonly Offer[],
+  most = MOST_BUTTONS,
+  hasPlace: (offer: Offer) => boolean = () => false,
+): Buttons {
   const ending = offers.filter(isEnding);
   const others = offers.filter((offer) => !isEnding(offer));
-  if (others.length <= most && ending.length <= most) {
-    return { shown: others, ending, all: 0 };
+  const loose = others.filter((offer) => !hasPlace(offer));
+  if (loose.length <= most && ending.length <= most) {
+    return { shown: loose, ending, all: loose.length < others.length ? offers.length : 0 };
   }
   const shown: Offer[] = [];
-  const groups = byGroup(others).map(([, group]) => group);
+  const groups = byGroup(loose).map(([, group]) => group);
   for (let i = 0; shown.length < most - 1 && groups.some((group) => group[i]); i += 1) {
     shown.push(...groups.flatMap((group) => group[i] ?? []));
   }
   const first = new Set(shown.slice(0, most - 1));
   return {
-    shown: others.filter((offer) => first.has(offer)),
+    shown: loose.filter((offer) => first.has(offer)),
     ending: ending.slice(0, most),
     all: offers.length,
   };
