@@ -13,6 +13,8 @@ const PROGRAM = process.env.BURGRAVE ?? '';
 export const CHECKED = process.env.BURGRAVE_CHECKED ?? '';
 /** A sealed move needs a second press, but no double click. */
 const SECOND_PRESS_MS = 320;
+const ASKED = '#region-prompt[data-asked]';
+const MOVES = `${ASKED} button[data-action], .table:has(${ASKED}) [data-target].can`;
 
 /** One `burgrave serve` over a database of its own. */
 export class Server {
@@ -124,8 +126,9 @@ export class Person {
   get prompt() {
     return this.page.locator('#region-prompt');
   }
+  /** What can be pressed for a move: buttons of the prompt, and things on the board. */
   get moves() {
-    return this.prompt.locator('button[data-action]');
+    return this.page.locator(MOVES);
   }
   async says() {
     return (await this.page.locator('#prompt-heading').first().textContent()).trim();
@@ -175,14 +178,23 @@ export class Person {
     return (await this.page.locator('#region-prompt a[href$="/replay"]').count()) > 0;
   }
 
-  /** Presses a move's button, a second time where it is sealed; waits until it has been taken. */
-  async take(button) {
-    const action = await button.getAttribute('data-action');
+  /**
+   * Presses what makes a move, a second time where it is only chosen by the first; where a thing
+   * stands for several moves, the first of these. Waits until it has been taken; returns the move.
+   */
+  async take(thing) {
     const turn = await this.turn();
-    await this.press(button);
-    if (await this.#untaken(action, turn)) {
+    let action = await thing.getAttribute('data-action');
+    await this.press(thing);
+    for (let presses = 1; presses < 4 && (await this.#untaken(turn)); presses += 1) {
       await this.page.waitForTimeout(SECOND_PRESS_MS);
-      await this.press(this.prompt.locator(`button[data-action="${action}"]`).first());
+      const chosen = this.prompt.locator('button[data-action][aria-pressed="true"]');
+      const next = (
+        (await chosen.count()) > 0 ? chosen : this.prompt.locator('[data-action]')
+      ).first();
+      if ((await this.turn()) !== turn || (await next.count()) === 0) break;
+      action = await next.getAttribute('data-action');
+      await this.press(next);
     }
     await this.page.waitForFunction(
       (before) => document.querySelector('#region-prompt')?.dataset.turn !== before,
@@ -192,38 +204,42 @@ export class Person {
     return action;
   }
   /** At once; who wants to press as hands do says otherwise. */
-  press(button) {
-    return button.click();
+  press(thing) {
+    return thing.click();
   }
   turn() {
     return this.prompt.getAttribute('data-turn');
   }
-  async #untaken(action, turn) {
-    const chosen = this.prompt.locator(`button[data-action="${action}"][aria-pressed="true"]`);
-    return (await chosen.count()) > 0 && (await this.turn()) === turn;
+  /** Nothing is on its way to the server: another press is wanted. */
+  async #untaken(turn) {
+    const waits = (await this.prompt.getAttribute('aria-busy')) === 'true';
+    return !waits && (await this.turn()) === turn;
   }
 
-  /** Plays by buttons until the match is over or `most` moves are made; returns how many were. */
+  /** Plays by buttons and on the board until the match is over or `most` moves are made; returns how many were. */
   async play(most = Infinity, pick = (count) => Math.floor(Math.random() * count)) {
     let made = 0;
     while (made < most) {
       await this.page.waitForFunction(
-        () =>
-          document.querySelector('#region-prompt button[data-action]') ||
+        (moves) =>
+          document.querySelector(moves) ||
           document.querySelector('#region-prompt a[href$="/replay"]'),
-        undefined,
+        MOVES,
         { timeout: 60_000 },
       );
       if (await this.over()) break;
       // One look at all of them: others may change what is offered between two looks.
-      const [turn, actions] = await this.prompt.evaluate((prompt) => [
-        prompt.dataset.turn,
-        [...prompt.querySelectorAll('button[data-action]')].map(({ dataset }) => dataset.action),
-      ]);
-      if (actions.length === 0) continue;
-      const action = actions[pick(actions.length)];
+      const [turn, things] = await this.page.evaluate((moves) => {
+        const name = ({ dataset: { action, target } }) =>
+          action === undefined
+            ? `[data-target="${target}"].can`
+            : `button[data-action="${action}"]`;
+        const { turn } = document.querySelector('#region-prompt').dataset;
+        return [turn, [...document.querySelectorAll(moves)].map(name)];
+      }, MOVES);
+      if (things.length === 0) continue;
       try {
-        await this.take(this.prompt.locator(`button[data-action="${action}"]`).first());
+        await this.take(this.page.locator(things[pick(things.length)]).first());
       } catch (error) {
         if ((await this.turn()) === turn) throw error;
       }
