@@ -4,7 +4,10 @@ import { page } from './details';
 import { playerOf } from './layout';
 import { list } from './list';
 import { scoreSources } from './sources';
-import Own from './Own.svelte';
+import Dock from './Dock.svelte';
+import Foot from './Foot.svelte';
+import Knowledge from './Knowledge.svelte';
+import Pane from './Pane.svelte';
 import Plate from './Plate.svelte';
 import { scene, type Scene } from './scene';
 import type { Printed, View } from './view';
@@ -13,9 +16,21 @@ const citadels: GameTable<Scene, Printed, View> = {
   key: 'citadels',
   scene,
   Board,
-  Own,
-  docked: true,
+  Own: null,
+  frame: {
+    desktop: [{ name: 'wide', width: 894, height: 440 }],
+    tablet: [
+      { name: 'tall', width: 744, height: 640 },
+      { name: 'held', width: 894, height: 440 },
+    ],
+    phone: [
+      { key: 'cities', title: ({ text }) => text(page('cities')), Part: Pane },
+      { key: 'known', title: ({ text }) => text(page('known')), Part: Knowledge },
+    ],
+    Dock,
+  },
   Plate,
+  Foot,
   list,
   sources: scoreSources,
   title: (view) =>

@@ -1,3 +1,4 @@
+import type { Detail } from '../contract';
 import { kindKey, page, roleKey } from './details';
 import type { Say } from './details';
 import { roleOf } from './layout';
@@ -56,4 +57,14 @@ export function factsOf(view: Scene, own: Own, say: Say): Fact[] {
     facts.push({ title: say('citadels.board.under_deck'), text: sunk.join(', ') });
   }
   return facts;
+}
+
+/** All of it on one card. */
+export function knownDetail(view: Scene, own: Own, say: Say): Detail {
+  const facts = factsOf(view, own, say).map(({ title, text }) => `${title}: ${text}`);
+  return {
+    title: say(page('known')),
+    lines: facts.length > 0 ? facts : [say(page('known_none'))],
+    clauses: [],
+  };
 }

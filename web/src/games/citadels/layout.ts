@@ -1,3 +1,5 @@
+import type { TableProps } from '../contract';
+import { heightOf } from './town/tower';
 import type { Card, CardId, Character, District, Player, Rank, Seat, TypeId, Scene } from './scene';
 
 export const TYPES: readonly TypeId[] = ['noble', 'religious', 'trade', 'military', 'unique'];
@@ -48,28 +50,23 @@ export function towersOf(view: Scene, player: Player): Tower[] {
   });
 }
 
-/** From here on the page has its three columns. */
-const WIDE = 1100;
-
-/** How much room a window leaves the table. */
-export interface Room {
-  /** The own city stands last, just above the hand. */
-  wide: boolean;
-  /** Cities are drawn small, so that all of them are seen. */
-  tight: boolean;
-  /** Cards are drawn without what they do, which they say when asked. */
-  brief: boolean;
-}
-
-export function roomIn(width: number, height: number, players: number): Room {
-  const wide = width >= WIDE;
-  const tight = wide && height < 1000;
-  return { wide, tight, brief: tight && (height < 860 || players > 3) };
-}
-
-/** In how many columns the others' cities stand: at most `most`, the rows about equally long. */
+/** In how many columns so many cities stand: at most `most`, the rows about equally long. */
 export function columnsFor(cities: number, most: number): number {
-  return Math.max(1, Math.ceil(cities / Math.ceil(cities / most)));
+  return Math.max(1, Math.ceil(cities / Math.max(1, Math.ceil(cities / most))));
+}
+
+/** A completed city has flags on its two highest towers. */
+export function flaggedOf(player: Player, towers: readonly Tower[]): ReadonlySet<string> {
+  if (!player.completed) return new Set();
+  const highest = [...towers].sort((a, b) => heightOf(b.type, b.cost) - heightOf(a.type, a.cost));
+  return new Set(highest.slice(0, 2).map((tower) => tower.key));
+}
+
+/** From so many things on that may be chosen, only their corner says so until one is pointed at. */
+const MANY = 4;
+
+export function rationed({ targets }: TableProps<Scene>): boolean {
+  return [...targets.values()].filter(({ offers }) => offers.length > 0).length >= MANY;
 }
 
 export function districtTarget(seat: Seat, district: District): string {

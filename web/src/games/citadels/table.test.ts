@@ -5,9 +5,11 @@ import hungarian from '../../../../games/citadels/text/hu.json';
 import type { Position } from '../../protocol/messages';
 import { Texts } from '../../texts/texts';
 import type { Detail, TableProps } from '../contract';
+import { arranged } from './arrange.svelte';
 import Board from './Board.svelte';
 import { balance, freshTowers, isFreshRole } from './changes';
 import { cardDetail } from './details';
+import Dock from './Dock.svelte';
 import markers from './fixtures/markers.json';
 import selection from './fixtures/selection.json';
 import turn from './fixtures/turn.json';
@@ -15,8 +17,10 @@ import watch from './fixtures/watch.json';
 import wizard from './fixtures/wizard.json';
 import citadels from './index';
 import { factsOf } from './knowledge';
-import { citiesFrom, columnsFor, playerOf, roomIn, towersOf } from './layout';
-import Own from './Own.svelte';
+import { citiesFrom, columnsFor, flaggedOf, playerOf, rationed, towersOf } from './layout';
+import Foot from './Foot.svelte';
+import Knowledge from './Knowledge.svelte';
+import Pane from './Pane.svelte';
 import Plate from './Plate.svelte';
 import { scoreSources } from './sources';
 import { scene, type Scene } from './scene';
@@ -79,7 +83,6 @@ describe.each(Object.entries(FIXTURES))('the table of %s', (_name, fixture) => {
   test('has every thing that may be chosen, and says why others may not', () => {
     const table = tableOf(fixture);
     render(Board, table);
-    render(Own, table);
     for (const [target, state] of table.targets) {
       const thing = find(target);
       expect(thing.tagName, target).toBe('BUTTON');
@@ -89,11 +92,26 @@ describe.each(Object.entries(FIXTURES))('the table of %s', (_name, fixture) => {
     }
   });
 
+  test.each(['tall', 'held'])('has all that may be chosen in the form %s', (form) => {
+    const table = tableOf(fixture);
+    render(Board, { ...table, form });
+    for (const [target, { offers }] of table.targets) if (offers.length > 0) find(target);
+    expect(document.querySelectorAll('#region-own').length).toBe(1);
+  });
+
+  test('has all that may be chosen on a phone', () => {
+    const table = tableOf(fixture);
+    render(Pane, table);
+    render(Dock, table);
+    for (const [target, { offers }] of table.targets) if (offers.length > 0) find(target);
+  });
+
   test.each(['en', 'hu'] as const)('lacks no text in %s', (language) => {
     const table = tableOf(fixture, language);
     render(Board, table);
-    render(Own, table);
     render(Plate, { ...table, of: 1 });
+    render(Foot, table);
+    render(Knowledge, table);
     const labels = [...document.querySelectorAll('[aria-label]')].map((node) =>
       node.getAttribute('aria-label'),
     );
@@ -116,8 +134,7 @@ test('a press chooses what is possible, and explains what is not asked for', asy
 test('who only watches sees the cities, and no hand', () => {
   const table = tableOf(watch);
   render(Board, table);
-  const { container } = render(Own, table);
-  expect(container.querySelector('[data-target]')).toBeNull();
+  expect(document.querySelector('[data-target^="hand:"]')).toBeNull();
   expect(document.querySelectorAll('[data-target^="seat:"]').length).toBe(
     table.view.players.length,
   );
@@ -126,10 +143,13 @@ test('who only watches sees the cities, and no hand', () => {
 
 test('characters that were received are laid out, with who gets the rest', () => {
   const table = tableOf(selection);
-  const { container } = render(Own, table);
+  const { container } = render(Board, table);
   const choices = table.view.selection?.choices ?? [];
   expect(choices.length).toBeGreaterThan(1);
-  for (const rank of choices) expect(find(`role:${rank}`).classList.contains('can')).toBe(true);
+  for (const rank of choices) {
+    const card = container.querySelector(`.citadels-card[data-target="role:${rank}"]`);
+    expect(card?.classList.contains('can')).toBe(true);
+  }
   expect(container.textContent).toContain(
     `The rest go to ${NAMES[(table.view.selection?.next ?? 0) - 1]}.`,
   );
@@ -137,7 +157,7 @@ test('characters that were received are laid out, with who gets the rest', () =>
 
 test('a hand that is looked into is for these eyes only', () => {
   const table = tableOf(wizard);
-  const { container } = render(Own, table);
+  const { container } = render(Board, table);
   expect(container.textContent).toContain('Only you see this.');
   for (const id of table.view.laid?.cards ?? []) expect(find(`card:${id}`).tagName).toBe('BUTTON');
 });
@@ -216,22 +236,48 @@ test('the top bar has the round, the plate the points', () => {
   expect(citadels.score(view, 2)).toBe(playerOf(view, 2)?.points);
 });
 
-describe('room on the page', () => {
-  test('a narrow window keeps the own city first and everything large', () => {
-    expect(roomIn(820, 1180, 8)).toEqual({ wide: false, tight: false, brief: false });
+describe('which cities are large', () => {
+  const seats = (players: readonly { seat: number }[]): number[] => players.map(({ seat }) => seat);
+  const how = { touch: true, small: false, glance: 0 };
+
+  test('the own one, or that of who acts for who only watches', () => {
+    expect(seats(arranged(tableOf(selection), how).large)).toEqual([5]);
+    expect(seats(arranged(tableOf(watch), how).large)).toEqual([1]);
+    expect(seats(arranged(tableOf(selection), { ...how, small: true }).large)).toEqual([]);
   });
-  test('a wide one has small cities where it is not high, and short cards with many seats', () => {
-    expect(roomIn(1440, 900, 3)).toEqual({ wide: true, tight: true, brief: false });
-    expect(roomIn(1440, 900, 8)).toEqual({ wide: true, tight: true, brief: true });
-    expect(roomIn(1280, 800, 2)).toEqual({ wide: true, tight: true, brief: true });
-    expect(roomIn(1920, 1080, 8)).toEqual({ wide: true, tight: false, brief: false });
+  test('for fingers also every one in which something may be chosen', () => {
+    expect(seats(arranged(tableOf(turn), how).large)).toEqual([1, 2]);
+    expect(seats(arranged(tableOf(turn), how).small)).toEqual([3, 4]);
+    expect(seats(arranged(tableOf(turn), { ...how, touch: false }).large)).toEqual([1]);
   });
-  test('the rows of cities are about equally long', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map((cities) => columnsFor(cities, 4))).toEqual([
-      1, 2, 3, 4, 3, 3, 4,
-    ]);
-    expect([1, 4, 5, 7].map((cities) => columnsFor(cities, 3))).toEqual([1, 2, 3, 3]);
+  test('another one is looked at until something else is asked', async () => {
+    const table = tableOf(selection);
+    delete table.view.selection;
+    render(Pane, table);
+    const bea = document.querySelector('[data-area="2"] button');
+    if (!bea) throw new Error("Bea's city is small");
+    await fireEvent.click(bea);
+    expect(document.querySelectorAll('.large').length).toBe(1);
+    expect(document.querySelector('.large [data-target="seat:2"]')).not.toBeNull();
   });
+  test('small ones stand in rows about equally long', () => {
+    expect([0, 1, 3, 4, 5, 7].map((cities) => columnsFor(cities, 4))).toEqual([1, 1, 3, 4, 3, 4]);
+  });
+});
+
+test('a completed city has two flags', () => {
+  const view = viewOf(turn);
+  const player = playerOf(view, 4);
+  if (!player) throw new Error('the fixture has seat 4');
+  player.completed = false;
+  expect(flaggedOf(player, towersOf(view, player)).size).toBe(0);
+  player.completed = true;
+  expect(flaggedOf(player, towersOf(view, player)).size).toBe(2);
+});
+
+test('where many things may be chosen, their outlines wait', () => {
+  expect(rationed(tableOf(selection))).toBe(true);
+  expect(rationed(tableOf(markers))).toBe(false);
 });
 
 describe('the score sheet', () => {

@@ -1,0 +1,97 @@
+// What does not fit on a table in the browser: for tests and for who looks.
+
+/** Runs in the page, of which it is given nothing else. */
+function measure({ touch }) {
+  const LEAST_TEXT = 12.95; // 13 px, as browsers round
+  const LEAST_TARGET = 42.5;
+  const faults = [];
+  const shown = (box) => box.width > 1.5 && box.height > 1.5;
+  const scrolls = (node) => /auto|scroll/.test(getComputedStyle(node).overflow);
+  const nameOf = (node) =>
+    (node.dataset.target ?? node.id ?? '')
+      ? (node.dataset.target ?? `#${node.id}`)
+      : node.className;
+  /** Where it can be seen: its box, cut by all that clips it; and whether one of these scrolls. */
+  function seen(node) {
+    const box = node.getBoundingClientRect();
+    let { left, top, right, bottom } = box;
+    let scrolled = false;
+    for (let up = node.parentElement; up; up = up.parentElement) {
+      if (getComputedStyle(up).overflow === 'visible') continue;
+      const frame = up.getBoundingClientRect();
+      const cut = left < frame.left - 1 || right > frame.right + 1;
+      if ((cut || top < frame.top - 1 || bottom > frame.bottom + 1) && scrolls(up)) scrolled = true;
+      left = Math.max(left, frame.left);
+      top = Math.max(top, frame.top);
+      right = Math.min(right, frame.right);
+      bottom = Math.min(bottom, frame.bottom);
+    }
+    return { left, top, right, bottom, width: right - left, height: bottom - top, box, scrolled };
+  }
+  const hidden = (node) => {
+    const style = getComputedStyle(node);
+    return style.visibility === 'hidden' || node.closest('.sr, [inert], dialog') !== null;
+  };
+
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) faults.push(`page: ${page.scrollWidth} px wide`);
+  if (page.scrollHeight > page.clientHeight) faults.push(`page: ${page.scrollHeight} px high`);
+
+  const board = [...document.querySelectorAll('#region-board, .dock')];
+  const words = board.flatMap((part) => {
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walk.nextNode()) if (walk.currentNode.data.trim()) found.push(walk.currentNode);
+    return found;
+  });
+  for (const word of words) {
+    const node = word.parentElement;
+    if (node instanceof SVGElement || hidden(node) || !shown(seen(node))) continue;
+    const zoom = node.currentCSSZoom ?? 1;
+    const size = parseFloat(getComputedStyle(node).fontSize) * zoom;
+    if (size < LEAST_TEXT) faults.push(`text of ${size.toFixed(1)} px: ${word.data.trim()}`);
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    const box = range.getBoundingClientRect();
+    const place = seen(node);
+    const ellipsis = node.closest('[data-short]') !== null;
+    if (!place.scrolled && !ellipsis && box.bottom > place.bottom + 3 * zoom)
+      faults.push(`text is cut: ${word.data.trim().slice(0, 40)}`);
+  }
+
+  const targets = board
+    .flatMap((part) => [...part.querySelectorAll('button, [data-target]')])
+    .filter((node) => !hidden(node))
+    .map((node) => ({ node, place: seen(node) }))
+    .filter(({ place }) => place.box.width > 1.5);
+  for (const { node, place } of targets) {
+    const { box, scrolled } = place;
+    if (!scrolled && (place.width < box.width - 2 || place.height < box.height - 2))
+      faults.push(`outside its frame: ${nameOf(node)}`);
+    if (touch && node.tagName === 'BUTTON' && Math.min(box.width, box.height) < LEAST_TARGET)
+      faults.push(`target of ${box.width.toFixed(0)}×${box.height.toFixed(0)}: ${nameOf(node)}`);
+  }
+  // Cards of a hand may lie over each other; what is inside another is part of it.
+  for (const [i, { node, place }] of targets.entries()) {
+    for (const other of targets.slice(i + 1)) {
+      if (node.contains(other.node) || other.node.contains(node)) continue;
+      const fan = node.closest('[data-fan]');
+      if (fan && fan === other.node.closest('[data-fan]')) continue;
+      const wide =
+        Math.min(place.right, other.place.right) - Math.max(place.left, other.place.left);
+      const high =
+        Math.min(place.bottom, other.place.bottom) - Math.max(place.top, other.place.top);
+      if (wide > 2 && high > 2)
+        faults.push(
+          `${nameOf(node)} and ${nameOf(other.node)} overlap by ${wide.toFixed(0)}×${high.toFixed(0)}`,
+        );
+    }
+  }
+  return [...new Set(faults)];
+}
+
+/** Faults of what the page shows: too large, cut off, too small to read or to press, overlapping. */
+export async function faultsOf(page) {
+  const { width } = page.viewportSize();
+  return page.evaluate(measure, { touch: width < 1100 });
+}
