@@ -212,7 +212,7 @@ test('N-P08: a curtain, a code and a finished match of people with wide names', 
   await anna.page.waitForURL('**/replay#*');
   await fits(anna, 'end of the replay');
   await anna.page.keyboard.press('Home');
-  await anna.page.getByRole('button', { name: 'Folytatás innen géppel' }).click();
+  await anna.page.getByRole('button', { name: 'Folytatás innen robottal' }).click();
   await fits(anna, 'playing on');
   await anna.go(`/t/${id}/review`);
   await anna.page.locator('svg[role="img"]').waitFor({ timeout: 60_000 });
