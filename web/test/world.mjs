@@ -12,7 +12,7 @@ if (!directory) {
 }
 mkdirSync(directory, { recursive: true });
 
-const PARTS = ['caylus'];
+const PARTS = ['caylus', 'castle'];
 
 const server = await createServer({ logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
 await server.listen();

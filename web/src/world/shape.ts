@@ -94,6 +94,10 @@ export const join = (...parts: readonly Part[]): Part => part(parts.join(''));
 export const moving = (how: 'turns' | 'sways' | 'drifts', [x, y]: Point, ...parts: Part[]): Part =>
   part(short(`<g class="${how}" style="transform-origin:${x}px ${y}px">${parts.join('')}</g>`));
 
+/** What is seen by day or by night only: the theme hides the other (see tones.css). */
+export const by = (time: 'day' | 'night', ...parts: Part[]): Part =>
+  part(`<g class="by-${time}">${parts.join('')}</g>`);
+
 /** A drawing put elsewhere, smaller or larger: its foot, at 52 and 64, comes to stand at x and y. */
 export const placed = (drawing: Drawing, x: number, y: number, scale: number): Part =>
   part(
