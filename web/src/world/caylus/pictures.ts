@@ -1,0 +1,55 @@
+// Which picture stands for which building of Caylus, by the ids of its data.
+import * as halls from '../kinds/halls';
+import * as land from '../kinds/land';
+import * as trades from '../kinds/trades';
+import type { Drawing } from '../shape';
+
+/** Tiles, the places before the castle, and an empty lot. */
+export const pictures: ReadonlyMap<string, () => Drawing> = new Map(
+  Object.entries({
+    gate: halls.gate,
+    trading_post: trades.tradingPost,
+    merchants_guild: trades.guild,
+    joust_field: halls.joust,
+    stables: trades.stables,
+    inn: trades.inn,
+    castle: halls.keep,
+    bridge: halls.bridge,
+    lot: halls.lot,
+    neutral_farm: land.farm,
+    neutral_forest: land.forest,
+    neutral_sawmill: land.sawPit,
+    neutral_quarry: land.quarry,
+    neutral_marketplace: trades.market,
+    neutral_carpenter: trades.frame,
+    fixed_peddler: trades.wagon,
+    fixed_carpenter: trades.carpenter,
+    fixed_gold_mine: land.goldMine,
+    wood_farm_food: land.cornFarm,
+    wood_farm_cloth: land.sheepFarm,
+    wood_quarry: land.steppedQuarry,
+    wood_sawmill: land.sawmill,
+    wood_marketplace: trades.marketHall,
+    wood_peddler: trades.pedlar,
+    wood_mason: trades.mason,
+    wood_lawyer: trades.lawyer,
+    stone_farm: land.stoneFarm,
+    stone_park: halls.park,
+    stone_workshop: trades.forge,
+    stone_church: halls.church,
+    stone_tailor: trades.tailor,
+    stone_bank: trades.bank,
+    stone_alchemist: trades.alchemist,
+    stone_architect: trades.architect,
+    residence: land.residence,
+    prestige_statue: halls.statue,
+    prestige_granary: halls.granary,
+    prestige_library: halls.library,
+    prestige_weaver: trades.weaver,
+    prestige_theatre: halls.theatre,
+    prestige_university: halls.university,
+    prestige_monument: halls.monument,
+    prestige_hotel: trades.hotel,
+    prestige_cathedral: halls.cathedral,
+  }),
+);
