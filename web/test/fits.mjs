@@ -30,7 +30,11 @@ function measure({ touch }) {
   }
   const hidden = (node) => {
     const style = getComputedStyle(node);
-    return style.visibility === 'hidden' || node.closest('.sr, [inert], dialog') !== null;
+    return (
+      style.visibility === 'hidden' ||
+      !node.checkVisibility() ||
+      node.closest('.sr, [inert], dialog') !== null
+    );
   };
 
   const page = document.documentElement;
@@ -75,6 +79,8 @@ function measure({ touch }) {
   for (const [i, { node, place }] of targets.entries()) {
     for (const other of targets.slice(i + 1)) {
       if (node.contains(other.node) || other.node.contains(node)) continue;
+      // A panel over the board is meant to cover it.
+      if (node.closest('[data-over]') !== other.node.closest('[data-over]')) continue;
       const fan = node.closest('[data-fan]');
       if (fan && fan === other.node.closest('[data-fan]')) continue;
       const wide =

@@ -1,9 +1,14 @@
 import type { GameTable } from '../contract';
 import Board from './Board.svelte';
+import Foot from './Foot.svelte';
+import { DESKTOP, TABLET } from './forms';
 import { turnedLabel } from './labels';
 import { provostIn } from './layout';
 import { list } from './list';
-import Own from './Own.svelte';
+import CastlePane from './phone/CastlePane.svelte';
+import Dock from './phone/Dock.svelte';
+import RoadPane from './phone/RoadPane.svelte';
+import StockPane from './phone/StockPane.svelte';
 import Plate from './Plate.svelte';
 import { scoreSources } from './sources';
 import { scene, type Scene } from './scene';
@@ -13,8 +18,19 @@ const caylus: GameTable<Scene, Printed, View> = {
   key: 'caylus',
   scene,
   Board,
-  Own,
+  frame: {
+    desktop: DESKTOP,
+    tablet: TABLET,
+    phone: [
+      { key: 'road', title: ({ text }) => text('caylus.board.road'), Part: RoadPane },
+      { key: 'castle', title: ({ text }) => text('caylus.board.castle_favours'), Part: CastlePane },
+      { key: 'stock', title: ({ text }) => text('caylus.board.stock'), Part: StockPane },
+    ],
+    Dock,
+  },
+  Own: null,
   Plate,
+  Foot,
   list,
   foresee: (table) => {
     const turned = turnedLabel(

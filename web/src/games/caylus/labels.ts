@@ -136,6 +136,10 @@ export function provostLabel(space: number, state: TargetState | undefined, say:
   ]);
 }
 
+export function bailiffHereLabel(space: number, say: Say): string {
+  return joined([say('caylus.board.bailiff'), say({ key: 'caylus.board.space', args: { space } })]);
+}
+
 export function markerLabel(section: Section, say: Say): string {
   return `${say('caylus.board.section_marker')}: ${say(`caylus.section.${section.id}`)}`;
 }

@@ -1,5 +1,6 @@
 import type { Part } from '../../protocol/messages';
-import type { Amounts, Effect, Kind, Player, RoadSpace, Tile, Scene } from './scene';
+import type { TargetState } from '../contract';
+import type { Amounts, Effect, Kind, Player, RoadSpace, Section, Tile, Scene } from './scene';
 
 export type AmountName = keyof Amounts;
 
@@ -54,6 +55,22 @@ export function playerOf(view: Scene, seat: number): Player | undefined {
   return view.players.find((player) => player.seat === seat);
 }
 
+/** What a worker costs there, if that is not what a worker costs now. */
+export function extraPrice(view: Scene, state: TargetState | undefined): number | undefined {
+  const [offer] = state?.offers ?? [];
+  const price = offer?.group === 'place' ? (offer.price?.[0]?.count ?? 0) : view.costs.worker;
+  return price === view.costs.worker ? undefined : price;
+}
+
+/** So few offers are outlined besides having a nick. */
+const FEW = 3;
+
+/** What every part of the table is wrapped in. */
+export function classesOf({ targets }: { targets: ReadonlyMap<string, TargetState> }): string {
+  const legal = [...targets.values()].filter(({ offers }) => offers.length > 0);
+  return legal.length <= FEW ? 'caylus few' : 'caylus';
+}
+
 /** Which spaces a move of the provost switches on or off, with a worker waiting on them. */
 export function switched(view: Scene, to: number): RoadSpace[] {
   const low = Math.min(view.provost, to);
@@ -76,6 +93,11 @@ export function nextMarker(view: Scene): { id: string; steps: number } | undefin
     .filter((section) => !section.scored && section.marker > view.bailiff)
     .sort((a, b) => a.marker - b.marker)[0];
   return ahead && { id: ahead.id, steps: ahead.marker - view.bailiff };
+}
+
+/** The sections that are scored when the bailiff reaches the space. */
+export function markersAt(view: Scene, space: number): Section[] {
+  return view.castle.filter(({ scored, marker }) => !scored && marker === space);
 }
 
 /** Which seats have built which part of a section: one entry a part, 0 where it is missing. */

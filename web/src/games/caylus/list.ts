@@ -28,12 +28,11 @@ import {
   stockLabel,
 } from './labels';
 import { joined } from '../words';
-import { KINDS, mixtures, parts, playerOf, tileOf } from './layout';
+import { KINDS, markersAt, mixtures, parts, playerOf, tileOf } from './layout';
+import { STOCKED, stockOf } from './stock';
 import type { Player, RoadSpace, Scene } from './scene';
 
 type Table = TableProps<Scene>;
-
-const CLASSES = ['wood', 'stone', 'prestige'] as const;
 
 export function list(table: Table): ListParts {
   const own = ownOf(table);
@@ -121,9 +120,7 @@ function roadSpace({ view, targets, text }: Table, space: RoadSpace): ListLine {
       spaceLabel(view, space, targets.get(target), text),
       at(view.provost, 'caylus.board.provost'),
       at(view.bailiff, 'caylus.board.bailiff'),
-      ...view.castle
-        .filter(({ scored, marker }) => !scored && marker === space.space)
-        .map((section) => markerLabel(section, text)),
+      ...markersAt(view, space.space).map((section) => markerLabel(section, text)),
     ]),
     does: tileOf(view, space.tile) ? detail.lines : [],
     detail: () => detail,
@@ -168,8 +165,8 @@ function favours(table: Table): ListPart {
 }
 
 function stock({ view, targets, text }: Table): ListPart {
-  const classes = CLASSES.map((cls): ListPart => {
-    const tiles = view.tiles.filter((tile) => tile.class === cls && tile.stock > 0);
+  const classes = STOCKED.map((cls): ListPart => {
+    const tiles = stockOf(view, cls);
     const lines = tiles.map((tile): ListLine => {
       const target = `stock:${tile.id}`;
       return {

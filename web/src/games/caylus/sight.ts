@@ -11,7 +11,9 @@ export function asks(targets: ReadonlyMap<string, unknown>, ...prefixes: string[
   );
 }
 
-/** Scrolls as little as it takes to see it. */
+/** Scrolls as little as it takes to see it; another part of a phone's board does not come up. */
 export function bringIntoView(part: Element | undefined): void {
+  const box = part?.getBoundingClientRect();
+  if (!box || box.right <= 0 || box.left >= innerWidth) return;
   part?.scrollIntoView({ block: 'nearest', behavior: pace() === 0 ? 'auto' : 'smooth' });
 }
