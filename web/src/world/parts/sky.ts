@@ -17,15 +17,23 @@ export const moon = (x: number, y: number, r: number): Part =>
 const stars = (points: readonly Point[]): Part =>
   join(...points.map(([x, y], i) => dot(x, y, i % 3 === 0 ? 1.3 : 0.85, 'sun')));
 
-/** What stands at the sky: sun and clouds by day, moon and stars by night. The theme hides one. */
+/**
+ * What stands at the sky: sun and clouds by day, moon and stars by night. The theme hides one. In the
+ * evening the sun is lower, and larger, by so much; the moon stays where it is.
+ */
 export const heavens = (
   [x, y]: Point,
   r: number,
+  low: number,
   clouds: readonly (readonly [x: number, y: number, size: number])[],
   lights: readonly Point[],
 ): Part =>
   join(
-    by('day', dot(x, y, r, 'sun'), ...clouds.map(([cx, cy, size]) => cloud(cx, cy, size))),
+    by(
+      'day',
+      dot(x, y + low, low > 0 ? r * 1.25 : r, 'sun'),
+      ...clouds.map(([cx, cy, size]) => cloud(cx, cy, size)),
+    ),
     by('night', moon(x, y, r), stars(lights)),
   );
 

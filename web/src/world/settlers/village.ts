@@ -148,7 +148,7 @@ export const opened = ({ drawing, ...place }: (typeof FIELDS)[number]): Part =>
 export const river = (): Part =>
   join(
     flat(
-      'M412 84C436 86 420 98 424 106C426 112 416 118 412 130H470C476 116 464 110 458 102C452 94 466 86 440 84Z',
+      'M430 86C438 91 420 98 424 106C426 112 416 118 412 130H470C476 116 464 110 458 102C453 95 462 91 450 86Z',
       'water',
     ),
     line('M426 93H436M436 108H450M424 116H436', 'foam', 1.1, 1),
