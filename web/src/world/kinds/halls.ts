@@ -11,7 +11,7 @@ import {
   tower,
 } from '../parts/towers';
 import { arched, box, columns, courses, door, gabled, hut, lid, slab } from '../parts/houses';
-import { fence, sack, shade, tree } from '../parts/land';
+import { sack, shade, tree } from '../parts/land';
 import { fountain, tent } from '../parts/works';
 import {
   bar,
@@ -21,9 +21,7 @@ import {
   flat,
   ink,
   line,
-  oval,
   plan,
-  plane,
   SLATE,
   STONE,
   THATCH,
@@ -323,35 +321,4 @@ export const keep = (): Drawing => [
 export const lot = (): Drawing => [
   plan('M16 67L32 51H90L78 67Z'),
   line('M16 67V61M78 67V61M32 51V46M90 51V46', 'plan', 1.8, 1),
-];
-
-export const well = (): Drawing => [
-  shade(52, 66, 34, 5),
-  bar('M38 56V26M66 56V26', 'beam', 2),
-  ink('M40 32H64M52 32V44'),
-  ink('M48 44H56L55 51H49Z', 'wood'),
-  face(
-    [
-      [30, 30],
-      [42, 14],
-      [74, 14],
-      [70, 30],
-    ],
-    'tile',
-  ),
-  line('M34 25H71M38 20H72', 'ink', 0.7, 0.3),
-  oval(52, 66, 20, 6.5, 'stone'),
-  ink('M32 54V66C32 74 72 74 72 66V54Z', 'stone'),
-  plane(
-    [
-      [60, 54],
-      [71.3, 54],
-      [71.3, 67],
-      [62, 71],
-    ],
-    'stone-shade',
-  ),
-  oval(52, 54, 20, 6, 'stone-light'),
-  oval(52, 54, 15, 4, 'water'),
-  fence(4, 68, 16),
 ];

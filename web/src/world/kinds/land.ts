@@ -1,4 +1,5 @@
 // Farms, woods and pits: where goods come from.
+import { shore } from '../parts/goods';
 import {
   blocks,
   bush,
@@ -35,7 +36,7 @@ import { bar, disc, face, ink, line, plane, SLATE, STONE, THATCH, WOOD } from '.
 import { crane, wheel } from '../parts/works';
 import type { Drawing } from '../shape';
 
-const barn = (x: number, y: number) =>
+export const barn = (x: number, y: number) =>
   gabled({
     ...{ x, y, w: 34, h: 20, d: 20, rise: 17, roof: THATCH },
     front: [timber(x, y, 34, 20, 4), barnDoors(x + 10, y, 14, 14), arched(x + 14, y - 23, 6, 7)],
@@ -268,8 +269,7 @@ export const gravelBank = (): Drawing => [
     62,
   ),
   line('M40 52L54 46M50 58L60 50'),
-  ink('M0 62C20 56 40 66 62 62C80 59 94 66 104 64V72H0Z', 'water'),
-  line('M12 67H22M40 69H52M76 68H86', 'foam', 1.2, 1),
+  shore(61),
   face(
     [
       [10, 68],

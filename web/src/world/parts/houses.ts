@@ -272,7 +272,7 @@ export function timber(x: number, y: number, w: number, h: number, bays = 3): Pa
   let path = `M${x} ${y - h / 2}H${x + w}`;
   for (let i = 1; i < bays; i++) path += `M${x + u * i} ${y}V${y - h}`;
   path += `M${x} ${y}L${x + u} ${y - h / 2}M${x + w} ${y}L${x + w - u} ${y - h / 2}`;
-  return line(path, 'beam', 2, 1);
+  return line(path, 'timber', 2, 1);
 }
 
 /** The lower storey of a front in another material. */

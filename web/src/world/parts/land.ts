@@ -90,11 +90,11 @@ export const haystack = (x: number, y: number, w = 18, h = 18): Part =>
   join(
     ink(
       `M${x} ${y}C${x - w * 0.1} ${y - h * 0.6} ${x + w * 0.12} ${y - h} ${x + w / 2} ${y - h}C${x + w * 0.88} ${y - h} ${x + w * 1.1} ${y - h * 0.6} ${x + w} ${y}Z`,
-      'thatch',
+      'corn',
     ),
     flat(
       `M${x + w * 0.62} ${y - 0.7}C${x + w * 0.78} ${y - h * 0.4} ${x + w * 0.7} ${y - h * 0.8} ${x + w * 0.6} ${y - h * 0.96}C${x + w * 0.9} ${y - h * 0.9} ${x + w * 1.02} ${y - h * 0.5} ${x + w - 0.7} ${y - 0.7}Z`,
-      'thatch-shade',
+      'corn-shade',
     ),
     line(
       `M${x + w * 0.3} ${y - 2}C${x + w * 0.24} ${y - h * 0.4} ${x + w * 0.3} ${y - h * 0.7} ${x + w * 0.42} ${y - h * 0.85}`,
@@ -106,7 +106,7 @@ export const sheaf = (x: number, y: number, h = 13): Part =>
   join(
     ink(
       `M${x - 3.4} ${y}L${x - 1} ${y - h * 0.42}L${x - 4.6} ${y - h}L${x} ${y - h * 0.86}L${x + 4.6} ${y - h}L${x + 1} ${y - h * 0.42}L${x + 3.4} ${y}Z`,
-      'thatch',
+      'corn',
     ),
     line(`M${x - 1.8} ${y - h * 0.42}H${x + 1.8}`, 'ink', 1.5, 1),
   );
