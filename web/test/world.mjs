@@ -12,7 +12,7 @@ if (!directory) {
 }
 mkdirSync(directory, { recursive: true });
 
-const PARTS = ['caylus', 'castle'];
+const PARTS = ['caylus', 'castle', 'settlers', 'village'];
 
 const server = await createServer({ logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
 await server.listen();
