@@ -102,9 +102,9 @@ export const tincture = (path: string): Part =>
 
 export const join = (...parts: readonly Part[]): Part => part(parts.join(''));
 
-/** A part that moves where the picture is alive: it turns about a point, sways or drifts. */
-export const moving = (how: 'turns' | 'sways' | 'drifts', [x, y]: Point, ...parts: Part[]): Part =>
-  part(short(`<g class="${how}" style="transform-origin:${x}px ${y}px">${parts.join('')}</g>`));
+/** A part that moves where the picture is alive: it turns about its middle, sways or drifts. */
+export const moving = (how: 'turns' | 'sways' | 'drifts', ...parts: Part[]): Part =>
+  part(`<g class="${how}">${parts.join('')}</g>`);
 
 /** What is seen by day or by night only: the theme hides the other (see tones.css). */
 export const by = (time: 'day' | 'night', ...parts: Part[]): Part =>

@@ -231,7 +231,6 @@ export const rocks = (points: readonly Point[], split: Point, foot: number): Par
 export const smoke = (x: number, y: number): Part =>
   moving(
     'drifts',
-    [x, y],
     ...[
       [0, 0, 2.2],
       [3, -5, 3],

@@ -82,10 +82,7 @@ export const crown = (x: number, y: number, w: number, count = 3): Part =>
 export function flag(x: number, y: number, h = 12, fill?: Tone): Part {
   const t = y - h;
   const cloth = `M${x} ${t}C${x + 4} ${t - 2} ${x + 6} ${t + 2} ${x + 11} ${t}V${t + 6}C${x + 6} ${t + 8} ${x + 4} ${t + 4} ${x} ${t + 6}Z`;
-  return join(
-    ink(`M${x} ${y}V${t}`),
-    moving('sways', [x, t], fill ? ink(cloth, fill) : tincture(cloth)),
-  );
+  return join(ink(`M${x} ${y}V${t}`), moving('sways', fill ? ink(cloth, fill) : tincture(cloth)));
 }
 
 /** The cross on a church. */

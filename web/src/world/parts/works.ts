@@ -7,7 +7,6 @@ import type { Part, Tone } from '../shape';
 export const wheel = (x: number, y: number, r: number): Part =>
   moving(
     'turns',
-    [x, y],
     line(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`, 'ink', 5.4, 1),
     line(
       `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,

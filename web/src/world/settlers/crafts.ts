@@ -36,6 +36,7 @@ import {
   ink,
   join,
   line,
+  moving,
   oval,
   plane,
   SLATE,
@@ -487,7 +488,7 @@ export const millersHouse = (): Drawing => [
   ),
   cone(30, 33, 28, 16, TILE),
   ink('M26 64V54A4 4 0 0 1 34 54V64Z', 'wood-shade'),
-  ink('M30 30L27 6H34ZM30 30L54 26V33ZM30 30L33 54H26ZM30 30L6 34V27Z', 'paper'),
+  moving('turns', ink('M30 30L27 6H33ZM30 30L54 27V33ZM30 30L33 54H27ZM30 30L6 33V27Z', 'paper')),
   disc(30, 30, 2.4, 'beam'),
   sack(84, 69, 'paper', 12),
 ];

@@ -64,7 +64,7 @@ export const soothsayer = (): Drawing => [
 export const wheelOfFortune = (): Drawing => [
   shade(),
   bar('M40 68L52 34L64 68', 'beam', 2.6),
-  moving('turns', [52, 32], ...fortune(52, 32, 25)),
+  moving('turns', ...fortune(52, 32, 25)),
   ink('M48 4H56L52 12Z', 'gold'),
   die(12, 69, 11, 5),
   coin(84, 66, 4.5),
