@@ -11,6 +11,8 @@ function measure({ touch }) {
     (node.dataset.target ?? node.id ?? '')
       ? (node.dataset.target ?? `#${node.id}`)
       : node.className;
+  /** Its card is at hand elsewhere, too: nothing is lost where it is not hit. */
+  const onlyExplains = (node) => node.matches('[data-explains]:not(.can, .why)');
   /** Where it can be seen: its box, cut by all that clips it; and whether one of these scrolls. */
   function seen(node) {
     const box = node.getBoundingClientRect();
@@ -72,8 +74,12 @@ function measure({ touch }) {
     const { box, scrolled } = place;
     if (!scrolled && (place.width < box.width - 2 || place.height < box.height - 2))
       faults.push(`outside its frame: ${nameOf(node)}`);
-    if (touch && node.tagName === 'BUTTON' && Math.min(box.width, box.height) < LEAST_TARGET)
-      faults.push(`target of ${box.width.toFixed(0)}×${box.height.toFixed(0)}: ${nameOf(node)}`);
+    if (!touch || node.tagName !== 'BUTTON' || onlyExplains(node)) continue;
+    const reach = (node.querySelector('.reach') ?? node).getBoundingClientRect();
+    const width = Math.max(box.width, reach.width);
+    const height = Math.max(box.height, reach.height);
+    if (Math.min(width, height) < LEAST_TARGET)
+      faults.push(`target of ${width.toFixed(0)}×${height.toFixed(0)}: ${nameOf(node)}`);
   }
   // Cards of a hand may lie over each other; what is inside another is part of it.
   for (const [i, { node, place }] of targets.entries()) {

@@ -134,7 +134,10 @@ export interface Pane<Scene = unknown> {
   key: string;
   /** What its tab says. */
   title(table: TableProps<Scene>): string;
-  Part: Component<TableProps<Scene>>;
+  /** Whether this table has it; every table where it is left out. */
+  there?(table: TableProps<Scene>): boolean;
+  /** Is told its key: one component may draw several of them. */
+  Part: Component<TableProps<Scene> & { pane?: string }>;
 }
 
 /**

@@ -3,10 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TargetState } from '../contract';
 import { changesSince } from './changes';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
+import Foot from './Foot.svelte';
 import { fixture, play, say } from './fixtures';
 import settlers from './index';
 import { playerOf } from './layout';
-import Own from './Own.svelte';
+import { panes } from './panes';
 import Plate from './Plate.svelte';
 
 // What moves is left out: nothing here waits for it.
@@ -26,7 +28,6 @@ describe.each(ALL)('the table of %s', (name) => {
   it('has a thing for every offer and every refusal', async () => {
     const { table } = play(fixture(name));
     render(Board, table);
-    render(Own, table);
     for (const [target, state] of table.targets) {
       if (target.startsWith('plot:')) await showPlaces(target, state);
       const several = target.includes('+');
@@ -42,7 +43,6 @@ describe.each(ALL)('the table of %s', (name) => {
   it('names all that it shows', () => {
     const { table } = play(fixture(name));
     const { container } = render(Board, table);
-    render(Own, table);
     const missing = container.innerHTML.match(/⟨(?!settlers\.(building|field|sheet)\.)[^⟩]*⟩/g);
     expect(missing).toBeNull();
     for (const button of document.querySelectorAll('button')) {
@@ -106,7 +106,7 @@ describe('things', () => {
     const { container } = render(Board, table);
     const tracks = container.querySelectorAll<HTMLButtonElement>('.tracks button');
     const stops = [...tracks].filter(({ tabIndex }) => tabIndex === 0);
-    expect(tracks.length).toBeGreaterThan(36);
+    expect(tracks).toHaveLength(36);
     expect(stops).toHaveLength(1);
     expect(stops[0]?.classList.contains('can')).toBe(true);
   });
@@ -132,24 +132,50 @@ describe('sections', () => {
 });
 
 describe('the others', () => {
-  it('have their sheets in full, where nothing can be chosen', async () => {
+  it('have their sheets in full behind their plates, where nothing can be chosen', async () => {
     const { table } = play(fixture('advanced'));
-    const { container } = render(Board, table);
+    const { container } = render(Plate, { ...table, of: 2 });
     await fireEvent.click(screen.getByRole('button', { name: /^Sheet of Bea/ }));
     const dialog = container.querySelector('dialog');
     expect(dialog?.open).toBe(true);
     expect(dialog?.querySelectorAll('.section')).toHaveLength(36);
     expect(dialog?.querySelectorAll('.can')).toHaveLength(0);
   });
+
+  it('have a pane each on a phone', () => {
+    const { table } = play(fixture('plot'));
+    const there = panes.filter((pane) => pane.there?.(table) ?? true);
+    expect(there.map((pane) => pane.title(table)).slice(2)).toEqual(
+      table.seats.slice(1).map(({ name }) => name),
+    );
+    const last = there.at(-1);
+    if (!last) throw new Error('there are no panes');
+    const { container } = render(last.Part, { ...table, pane: last.key });
+    expect(container.querySelector('[data-area="4"]')).not.toBeNull();
+    expect(container.querySelectorAll('.section')).toHaveLength(36);
+  });
+});
+
+describe('a phone', () => {
+  it.each(ALL)('has a thing for every offer of %s in its panes or docked', async (name) => {
+    const { table } = play(fixture(name));
+    for (const { Part, key } of panes.slice(0, 2)) render(Part, { ...table, pane: key });
+    render(Dock, table);
+    for (const [target, state] of table.targets) {
+      if (target === '' || target.includes('+') || state.offers.length === 0) continue;
+      if (target.startsWith('plot:')) await showPlaces(target, state);
+      expect(thing(target).classList.contains('can'), target).toBe(true);
+    }
+  });
 });
 
 describe('playing alone', () => {
   it('shows the ranks and the next one', () => {
     const { table } = play(fixture('solo'));
-    render(Board, table);
+    render(Foot, table);
     const rank = playerOf(table.view, 1)?.rank ?? '';
     expect(document.querySelector('.reached')?.textContent).toContain(say(`settlers.rank.${rank}`));
-    expect(screen.queryByText('The others')).toBeNull();
+    expect(panes.filter((pane) => pane.there?.(table) ?? true)).toHaveLength(2);
   });
 });
 

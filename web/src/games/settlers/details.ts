@@ -52,6 +52,12 @@ export function tokenDetail(token: Token, say: Say): Detail {
   return marked(detail, token.unverified);
 }
 
+/** For who plays alone: all ranks, and the points that each takes. */
+export function ranksDetail({ ranks = [] }: Scene, say: Say): Detail {
+  const lines = ranks.map(({ id, least }) => `${least} ${say(`settlers.rank.${id}`)}`);
+  return { title: say(page('ranks')), lines, clauses: [] };
+}
+
 /** A resource die, from 1; the worker die is 4. */
 export function dieDetail(view: Scene, die: number, say: Say): Detail {
   const good = view.faces.goods[die - 1];

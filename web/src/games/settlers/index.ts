@@ -1,8 +1,10 @@
 import type { GameTable } from '../contract';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
+import Foot from './Foot.svelte';
 import { playerOf } from './layout';
 import { list } from './list';
-import Own from './Own.svelte';
+import { panes } from './panes';
 import Plate from './Plate.svelte';
 import { scene, type Scene } from './scene';
 import type { Printed, View } from './view';
@@ -11,8 +13,21 @@ const settlers: GameTable<Scene, Printed, View> = {
   key: 'settlers',
   scene,
   Board,
-  Own,
+  frame: {
+    desktop: [
+      { name: 'wide', width: 894, height: 512 },
+      { name: 'square', width: 880, height: 600 },
+    ],
+    tablet: [
+      { name: 'tall', width: 720, height: 840 },
+      { name: 'held', width: 894, height: 512 },
+    ],
+    phone: panes,
+    Dock,
+  },
+  Own: null,
   Plate,
+  Foot,
   list,
   title: (view) =>
     view.round > 0

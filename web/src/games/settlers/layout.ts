@@ -6,6 +6,7 @@ import type {
   GoodId,
   Mark,
   Player,
+  Rank,
   TrackId,
   Scene,
   Village,
@@ -23,8 +24,18 @@ export function shownSeat(seat: number): number {
   return seat > 0 ? seat : 1;
 }
 
+/** Everybody whose sheets do not lie open on the table. */
+export function othersOf({ players }: Scene, seat: number): Player[] {
+  return players.filter((player) => player.seat !== shownSeat(seat));
+}
+
 export function villageOf(view: Scene, player: Player): Village | undefined {
   return view.villages.find(({ id }) => id === player.village);
+}
+
+/** The lowest rank that takes more points than the player has; none for who has the highest. */
+export function nextRank({ ranks = [] }: Scene, { points }: Player): Rank | undefined {
+  return ranks.find(({ least }) => least > points.total);
 }
 
 /** What there is of everything, in the order of the sheet: "2 stone and 1 food". */
@@ -140,25 +151,4 @@ export function standingsOf(view: Scene, player: Player): Standing[] {
 
 export function buildingOf(view: Scene, player: Player, slot: number): Building | undefined {
   return villageOf(view, player)?.buildings[slot - 1];
-}
-
-/** The picture of a building: its own, or that of what it does. */
-export function buildingIcon(building: Building, village: Village | undefined): string {
-  if (village?.number === 0) return building.id;
-  switch (building.kind) {
-    case 'gain_choice':
-    case 'gain_if':
-    case 'gain_per':
-      return 'gain';
-    case 'harvest_bonus':
-      return 'free_harvest';
-    case 'on_section':
-      return 'free_build';
-    case 'end_vp_per':
-    case 'end_vp_if':
-    case 'plot_vp':
-      return 'end_vp';
-    default:
-      return building.kind;
-  }
 }

@@ -1,7 +1,17 @@
 // What the table draws: how it stands, with what is printed on tokens, dice and sheets.
 import type * as sent from './view';
 
-export type { Amounts, Building, Field, GoodId, Points, TokenId, TrackId, Village } from './view';
+export type {
+  Amounts,
+  Building,
+  Field,
+  GoodId,
+  Points,
+  Rank,
+  TokenId,
+  TrackId,
+  Village,
+} from './view';
 
 /** A token in play, and who has taken it; 0: nobody. */
 export type Token = sent.Token & { holder: sent.Seat };
