@@ -1,0 +1,85 @@
+// Every table fits one window: nothing is cut off, lies over something else, or is too small.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultsOf } from '../test/fits.mjs';
+import { gather } from './people.mjs';
+
+const { crowd } = gather();
+
+/** How many play, and after how many own moves one looks: early, and when most is built. */
+const GAMES = {
+  citadels: { seats: [2, 4, 8], moves: [4, 26] },
+};
+const SIZES = [
+  [1366, 650],
+  [1440, 900],
+  [1920, 1080],
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+  [360, 740],
+].map(([width, height]) => ({ width, height }));
+/** Both themes have the same boxes: one size for hands that point, and one for fingers. */
+const IN_THE_DARK = [SIZES[0], SIZES[5]];
+const LOOKS = [
+  { language: 'hu', theme: 'light', sizes: SIZES },
+  { language: 'en', theme: 'light', sizes: SIZES },
+  { language: 'en', theme: 'dark', sizes: IN_THE_DARK },
+];
+
+/** Runs in the page: takes so many offers without drawing them, and leaves when the next are there. */
+function playAlong({ table, moves }) {
+  const socket = new WebSocket(`ws://${location.host}/ws`);
+  let made = 0;
+  return new Promise((resolve) => {
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 2, table }));
+    socket.onmessage = ({ data }) => {
+      const { type, seat, turn, offers, over } = JSON.parse(data);
+      if (type !== 'position' || (!over && offers.length === 0)) return;
+      if (over || made === moves) {
+        socket.close();
+        resolve(made);
+        return;
+      }
+      const { action } = offers[(made * 7) % offers.length];
+      made += 1;
+      socket.send(JSON.stringify({ type: 'act', id: `move ${made}`, seat, turn, action }));
+    };
+  });
+}
+
+async function wear(person, { language, theme }) {
+  await person.page.evaluate(
+    (settings) => localStorage.setItem('burgrave.settings', settings),
+    JSON.stringify({ language, theme }),
+  );
+  await person.page.reload();
+  await person.atTable();
+  await person.page.locator('#region-board [data-target]').first().waitFor();
+}
+
+for (const [game, { seats, moves }] of Object.entries(GAMES)) {
+  test(`${game}: everything fits, with few and many, early and late`, async () => {
+    const found = [];
+    for (const count of seats) {
+      for (const made of moves) {
+        const anna = await crowd.person();
+        const bots = Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: 'random' }));
+        const table = await anna.table(game, [{ kind: 'me' }, ...bots]);
+        await anna.page.evaluate(playAlong, { table: table.id, moves: made });
+        for (const look of LOOKS) {
+          await wear(anna, look);
+          for (const size of look.sizes) {
+            await anna.page.setViewportSize(size);
+            await anna.page.evaluate(() => new Promise(requestAnimationFrame));
+            await anna.page.waitForTimeout(60);
+            const where = `${count} seats, ${made} moves, ${size.width}×${size.height}, ${look.language}, ${look.theme}`;
+            for (const fault of await faultsOf(anna.page)) found.push(`${where}: ${fault}`);
+          }
+        }
+        await anna.context.close();
+      }
+    }
+    assert.deepEqual(found, []);
+  });
+}
