@@ -43,7 +43,7 @@ function measure({ touch }) {
   if (page.scrollWidth > page.clientWidth) faults.push(`page: ${page.scrollWidth} px wide`);
   if (page.scrollHeight > page.clientHeight) faults.push(`page: ${page.scrollHeight} px high`);
 
-  const board = [...document.querySelectorAll('#region-board, .dock')];
+  const board = [...document.querySelectorAll('#region-board, #region-own')];
   const words = board.flatMap((part) => {
     const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     const found = [];
@@ -63,6 +63,13 @@ function measure({ touch }) {
     const ellipsis = node.closest('[data-short]') !== null;
     if (!place.scrolled && !ellipsis && box.bottom > place.bottom + 3 * zoom)
       faults.push(`text is cut: ${word.data.trim().slice(0, 40)}`);
+  }
+
+  const strip = document.querySelector('#region-prompt:not(.wait)');
+  const above = [...document.querySelectorAll('#region-board, #region-own')].at(-1);
+  if (strip && above) {
+    const covered = above.getBoundingClientRect().bottom - strip.getBoundingClientRect().top;
+    if (covered > 2) faults.push(`the prompt covers ${covered.toFixed(0)} px of ${nameOf(above)}`);
   }
 
   const targets = board
