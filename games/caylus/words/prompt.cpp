@@ -1,3 +1,4 @@
+#include "games/at_frame.hpp"
 #include "games/caylus/rules/play.hpp"
 #include "games/caylus/words/words.hpp"
 
@@ -10,10 +11,9 @@ namespace {
 Message ask(const std::string& id) { return Message(text_key("prompt", id)); }
 
 /// The one question of each decision, with what is at stake.
-class Question {
+class Question : AtFrame<Rules> {
  public:
-  Question(const Rules& rules, const State& state)
-      : rules_(rules), catalog_(rules.catalog()), s_(state), frame_(state.top()) {}
+  using AtFrame::AtFrame;
 
   Message of(Decision decision) const {
     const Seat seat = frame_.actor;
@@ -106,11 +106,6 @@ class Question {
     return key_of(static_cast<Row>(frame_.a));
   }
   int next_lot() const { return std::countr_zero(s_.lots) + 1; }
-
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const State& s_;
-  const Frame& frame_;
 };
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "games/at_frame.hpp"
 #include "games/citadels/rules/play.hpp"
 #include "games/citadels/rules/shown.hpp"
 #include "games/citadels/words/words.hpp"
@@ -12,10 +13,9 @@ namespace {
 Message ask(const std::string& id) { return Message(text_key("prompt", id)); }
 
 /// The one question of each decision, with what is at stake.
-class Question {
+class Question : AtFrame<Rules> {
  public:
-  Question(const Rules& rules, const State& state)
-      : rules_(rules), catalog_(rules.catalog()), s_(state), frame_(state.top()) {}
+  using AtFrame::AtFrame;
 
   Message of(Decision decision) const {
     switch (decision) {
@@ -143,11 +143,6 @@ class Question {
     if (frame_.b > 0) message.with("cards", int{frame_.b}).with("left", price - frame_.b);
     return message;
   }
-
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const State& s_;
-  const Frame& frame_;
 };
 
 }  // namespace
