@@ -1,5 +1,9 @@
 #pragma once
 
+#include "core/message.hpp"
+
+#include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -14,6 +18,11 @@ class AtFrame {
 
   AtFrame(const Rules& rules, const State& state)
       : rules_(rules), catalog_(rules.catalog()), s_(state), frame_(state.top()) {}
+
+  /// A question of the game, "<game>.prompt.<id>".
+  static Message ask(std::string_view id) {
+    return Message(std::string(Rules::kKey).append(".prompt.").append(id));
+  }
 
  protected:
   using Frame = std::remove_cvref_t<decltype(std::declval<const State&>().top())>;

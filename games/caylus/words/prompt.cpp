@@ -8,12 +8,10 @@ namespace burgrave::caylus {
 
 namespace {
 
-Message ask(const std::string& id) { return Message(text_key("prompt", id)); }
-
 /// The one question of each decision, with what is at stake.
 class Question : AtFrame<Rules> {
  public:
-  using AtFrame::AtFrame;
+  using AtFrame::AtFrame, AtFrame::ask;
 
   Message of(Decision decision) const {
     const Seat seat = frame_.actor;
@@ -113,7 +111,7 @@ class Question : AtFrame<Rules> {
 Message Rules::prompt(const View& view, Seat seat) const {
   const SeatMask deciding = actors(view.board);
   if (!deciding.empty() && is_player(deciding.first()) && deciding.first() != seat) {
-    return ask("waiting").with("seat", deciding.first());
+    return Question::ask("waiting").with("seat", deciding.first());
   }
   return Question(*this, view.board).of(decision(view.board));
 }

@@ -10,12 +10,10 @@ namespace burgrave::citadels {
 
 namespace {
 
-Message ask(const std::string& id) { return Message(text_key("prompt", id)); }
-
 /// The one question of each decision, with what is at stake.
 class Question : AtFrame<Rules> {
  public:
-  using AtFrame::AtFrame;
+  using AtFrame::AtFrame, AtFrame::ask;
 
   Message of(Decision decision) const {
     switch (decision) {
@@ -150,7 +148,7 @@ class Question : AtFrame<Rules> {
 Message Rules::prompt(const View& view, Seat seat) const {
   const Seat asked = view.top().actor;
   if (view.top().proc != Proc::Over && is_player(asked) && asked != seat) {
-    return ask("waiting").with("seat", asked);
+    return Question::ask("waiting").with("seat", asked);
   }
   return Question(*this, shown_state(*this, view)).of(decision(view));
 }
