@@ -14,11 +14,8 @@ namespace burgrave::cli {
 
 namespace {
 
-struct Settings {
-  std::string game;
+struct Settings : GameWish {
   std::vector<std::string> bots;
-  std::vector<std::string> options;
-  std::string data;
   std::string csv;
   int games = 1000;
   int jobs = 1;
@@ -164,9 +161,7 @@ void add_arena(CLI::App& app, Context& context) {
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   command->add_option("--seed", settings->seed)->capture_default_str();
-  command->add_option("--option", settings->options, "NAME=VALUE, e.g. seats=4");
-  command->add_option("--data", settings->data, "directory with changed component files")
-      ->check(CLI::ExistingDirectory);
+  settings->ask_for_match(*command);
   command->add_option("--csv", settings->csv, "writes every game's line as it ends");
   command->callback([settings, &context] { run(*settings, context); });
 }

@@ -12,10 +12,7 @@ namespace burgrave::cli {
 
 namespace {
 
-struct Settings {
-  std::string game;
-  std::string data;
-  std::vector<std::string> options;
+struct Settings : GameWish {
   double seconds = 1.0;
   int seats = 0;
   bool search = false;
@@ -116,9 +113,7 @@ void add_bench(CLI::App& app, Context& context) {
   command->add_option("--seconds", settings->seconds, "CPU seconds per run (three of each kind)")
       ->check(CLI::Range(0.01, 600.0))
       ->capture_default_str();
-  command->add_option("--option", settings->options, "NAME=VALUE, see: burgrave games");
-  command->add_option("--data", settings->data, "directory with changed component files")
-      ->check(CLI::ExistingDirectory);
+  settings->ask_for_match(*command);
   command->add_flag("--search", settings->search, "measure the tree search instead");
   command->callback([settings, &context] { run(*settings, context); });
 }

@@ -27,6 +27,20 @@ class ChosenGame {
   const Game* game_;
 };
 
+/// Which game a command is for, and what its matches are made of.
+struct GameWish {
+  std::string game;
+  std::string data;
+  std::vector<std::string> options;
+
+  /// What is asked beside the game: some commands take all games where none is named.
+  void ask_for_match(CLI::App& command) {
+    command.add_option("--option", options, "NAME=VALUE, see: burgrave games");
+    command.add_option("--data", data, "directory with changed component files")
+        ->check(CLI::ExistingDirectory);
+  }
+};
+
 /// The game of that key, or all games when none is named. Ends the command when there is none.
 inline std::vector<const Game*> games_or_one(const std::string& key) {
   if (!key.empty()) return {value_or_fail(find_game(key), kUsage)};

@@ -11,10 +11,7 @@ namespace burgrave::cli {
 
 namespace {
 
-struct Settings {
-  std::string game;
-  std::string data;
-  std::vector<std::string> options;
+struct Settings : GameWish {
   int seats = 0;
   FuzzSetup setup;
 };
@@ -65,9 +62,7 @@ void add_fuzz(CLI::App& app, Context& context) {
   command->add_option("game", settings->game)->required();
   command->add_option("--seats", settings->seats, "one seat count instead of all")
       ->check(CLI::PositiveNumber);
-  command->add_option("--option", settings->options, "NAME=VALUE, see: burgrave games");
-  command->add_option("--data", settings->data, "directory with changed component files")
-      ->check(CLI::ExistingDirectory);
+  settings->ask_for_match(*command);
   FuzzSetup& setup = settings->setup;
   command->add_option("--seconds", setup.seconds, "in all, shared by the seat counts")
       ->check(CLI::PositiveNumber)

@@ -1,6 +1,7 @@
 // Matches that are sound as records, but not as matches of their game.
 
 #include "core/record.hpp"
+#include "core/test/files.hpp"
 #include "core/test/source_dir.hpp"
 #include "registry/game.hpp"
 
@@ -8,8 +9,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -19,23 +18,17 @@ std::uint64_t allocation_count() noexcept { return 0; }  // nothing here measure
 
 namespace {
 
-const std::filesystem::path kCorpus = burgrave::test::source_dir() / "tests" / "corpus";
+using test::contents;
 
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  EXPECT_TRUE(in) << path << " is missing";
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
+const std::filesystem::path kCorpus = burgrave::test::source_dir() / "tests" / "corpus";
 
 /// The records in the folder of each game, as "caylus/01_unknown_option", sorted.
 std::vector<std::string> records() {
   std::vector<std::string> names;
   for (const auto& game : games()) {
-    for (const auto& entry : std::filesystem::directory_iterator(kCorpus / game->info().key)) {
-      if (entry.path().extension() != ".bgr") continue;
-      names.push_back(game->info().key + "/" + entry.path().stem().string());
+    const std::string& key = game->info().key;
+    for (const std::string& name : test::names_in(kCorpus / key, ".bgr")) {
+      names.push_back(key + "/" + name);
     }
   }
   std::sort(names.begin(), names.end());

@@ -1,4 +1,5 @@
 #include "core/record.hpp"
+#include "core/test/files.hpp"
 #include "core/test/source_dir.hpp"
 #include "registry/game.hpp"
 
@@ -6,7 +7,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -17,15 +17,10 @@ std::uint64_t allocation_count() noexcept { return 0; }  // nothing here measure
 
 namespace {
 
+using test::contents;
+
 const std::filesystem::path kSource = burgrave::test::source_dir();
 const std::filesystem::path kGolden = kSource / "tests" / "golden";
-
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 /// All records as "caylus/seats_2", sorted.
 std::vector<std::string> records() {

@@ -519,10 +519,7 @@ struct OneBegins : Concealed {
     state.order == 0 ? out.add_run(0, 0b1) : Concealed::legal(state, seat, out);
   }
   std::optional<Illegal> explain(const State& state, Seat seat, Action action) const {
-    ActionSet set;
-    if (is_player(seat)) legal(state, seat, set);
-    if (set.contains(action)) return std::nullopt;
-    return Illegal{"CONCEALED-1", Message("concealed.not_possible")};
+    return refused(*this, state, seat, action);
   }
   void apply(State& state, Seat seat, Action action, EventLog* log) const noexcept {
     if (state.order != 0) return Concealed::apply(state, seat, action, log);

@@ -1,37 +1,24 @@
 #include "core/record.hpp"
 
+#include "core/test/files.hpp"
 #include "core/test/source_dir.hpp"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace burgrave {
 namespace {
 
+using test::contents;
+
 const std::filesystem::path kCorpus = burgrave::test::source_dir() / "tests" / "corpus" / "records";
 
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  EXPECT_TRUE(in) << path << " is missing";
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-/// Names of the records in a folder of the corpus, sorted, without their ending.
+/// Names of the records in a folder of the corpus.
 std::vector<std::string> records_in(const std::filesystem::path& folder) {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() == ".bgr") names.push_back(entry.path().stem().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
+  return test::names_in(folder, ".bgr");
 }
 
 std::string error_of(std::string_view text) {

@@ -65,4 +65,30 @@ class BoardWriter {
   std::span<const std::string_view> colours_, palette_;
 };
 
+/// The same over a position. `kColours` and `kPalette` as above; a game's own names are made from
+/// what lies here.
+template <class Rules, const auto& kColours, const auto& kPalette>
+class PositionWriter : protected BoardWriter {
+ public:
+  using View = typename Rules::View;
+
+  PositionWriter(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
+                 const BoardStyle& style)
+      : BoardWriter(Rules::kKey, texts, names, style, kColours, kPalette),
+        rules_(rules),
+        catalog_(rules.catalog()),
+        view_(view) {}
+
+ protected:
+  const Rules& rules_;
+  const typename Rules::Catalog& catalog_;
+  const View& view_;
+};
+
+/// As much of a board as the style asks for.
+template <class Board>
+std::string drawn(Board board, const BoardStyle& style) {
+  return style.detail == BoardDetail::Outline ? board.outline() : board.picture();
+}
+
 }  // namespace burgrave

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/notation.hpp"
-#include "core/score.hpp"
 #include "core/tensor.hpp"
+#include "games/common_rules.hpp"
 
 #include <array>
 #include <optional>
@@ -41,25 +40,15 @@ struct EventRow {
 ///   template <class Out> void lay_out(const View&, Out&) const;  // its features: core/tensor.hpp
 /// Its texts are `<game>.illegal.not_actor` and `.no_answer`, `<game>.score.points` and `.total`.
 template <class Game, class GameState, class GameOptions, class GameCatalog, const auto& kVerbs>
-class OpenRules {
+class OpenRules : public CommonRules<Game, GameOptions, GameCatalog, kVerbs> {
+  using Common = CommonRules<Game, GameOptions, GameCatalog, kVerbs>;
+
  public:
   using State = GameState;
   using View = OpenView<State>;
-  using Options = GameOptions;
+  using Common::Common, Common::seats;
 
-  OpenRules(const Options& options, GameCatalog catalog)
-      : options_(options), catalog_(std::move(catalog)) {}
-
-  const Options& options() const noexcept { return options_; }
-  const GameCatalog& catalog() const noexcept { return catalog_; }
-  int seats() const noexcept { return options_.seats; }
   State initial_state() const noexcept { return {}; }
-
-  static std::string notation(Action action) { return kVerbs.notation(action); }
-  static std::optional<Action> parse(std::string_view text) {
-    static const NotationIndex actions(Game::kActions, notation);
-    return actions.find(text);
-  }
 
   /// Whatever is not legal answers another question, or is somebody else's to answer.
   std::optional<Illegal> explain(const State& state, Seat seat, Action action) const {
@@ -95,24 +84,18 @@ class OpenRules {
   State sample_state(const View& view, Rng&) const noexcept { return view.state; }
 
   int feature_size() const noexcept {
-    tensor::Count count;
-    game().lay_out(View{}, count);
-    return count.size;
+    return tensor::size_of([this](auto& out) { game().lay_out(View{}, out); });
   }
   void features(const View& view, std::span<float> out) const noexcept {
-    tensor::Values values{out};
-    game().lay_out(view, values);
+    tensor::fill(out, [&](auto& values) { game().lay_out(view, values); });
   }
   std::vector<FeatureField> feature_schema() const {
-    tensor::Schema schema;
-    game().lay_out(View{}, schema);
-    return std::move(schema.fields);
+    return tensor::schema_of([this](auto& out) { game().lay_out(View{}, out); });
   }
 
   Places places(const State& state) const noexcept {
     return places_of(game().scores(state), seats());
   }
-  Returns returns(const State& state) const noexcept { return win_shares(places(state), seats()); }
   ScoreSheet score_sheet(const State& state) const {
     const Scores points = game().scores(state);
     return {{Message(key("score", "points")), points},
@@ -140,9 +123,6 @@ class OpenRules {
     game().legal(state, Seat::Chance, set);
     return set;
   }
-
-  Options options_;
-  GameCatalog catalog_;
 };
 
 }  // namespace burgrave

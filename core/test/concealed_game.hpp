@@ -47,11 +47,17 @@ class Concealed {
     if (!actors(state).contains(seat)) return;
     out.add_run(0, state.acted[at(seat)] < kMostActions ? 0b111 : 0b100);
   }
-  std::optional<Illegal> explain(const State& state, Seat seat, Action action) const {
+  /// Why the seat may not do it under `rules`: these, or others made of them.
+  template <class Rules>
+  static std::optional<Illegal> refused(const Rules& rules, const State& state, Seat seat,
+                                        Action action) {
     ActionSet set;
-    if (is_player(seat)) legal(state, seat, set);
+    if (is_player(seat)) rules.legal(state, seat, set);
     if (set.contains(action)) return std::nullopt;
     return Illegal{"CONCEALED-1", Message("concealed.not_possible")};
+  }
+  std::optional<Illegal> explain(const State& state, Seat seat, Action action) const {
+    return refused(*this, state, seat, action);
   }
   void apply(State& state, Seat seat, Action action, EventLog* log) const noexcept {
     if (action == kStop) {

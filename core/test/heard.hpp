@@ -3,7 +3,10 @@
 #include "core/game_rules.hpp"
 #include "core/test/said.hpp"
 
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -77,6 +80,23 @@ typename R::State hear_game(const R& rules, std::uint64_t seed, Said& said, Watc
   hear_refusals(rules, state, seat_at(0), said);
   for (const ScoreLine& line : rules.score_sheet(state)) said.hear(line.label);
   return state;
+}
+
+/// One event of each kind, with arguments that suit them all.
+inline std::vector<Event> plain_events(int kinds, std::array<std::int16_t, 4> args) {
+  std::vector<Event> events;
+  for (int kind = 0; kind < kinds; ++kind) {
+    events.push_back({static_cast<std::uint8_t>(kind), seat_at(0), SeatMask::everyone(), args});
+  }
+  return events;
+}
+
+/// Every decision there is has been met.
+template <class Decision>
+void expect_all_asked(const std::set<Decision>& asked, int decisions) {
+  for (int i = 0; i < decisions; ++i) {
+    EXPECT_TRUE(asked.contains(static_cast<Decision>(i))) << i;
+  }
 }
 
 /// Each event of these kinds has been told in a sentence of its own: "<game>.event.<id>", or with

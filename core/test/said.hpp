@@ -7,11 +7,14 @@
 
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <map>
 #include <set>
+#include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace burgrave::test {
@@ -37,6 +40,17 @@ const Texts& texts_from(const std::string& language) {
     return loaded;
   }();
   return all.at(language);
+}
+
+template <std::string_view (*kJson)(std::string_view language)>
+std::vector<std::string> only_file(const std::string& language) {
+  return {std::string(kJson(language))};
+}
+
+/// The same of a game whose texts are one file, `text_json` of its namespace.
+template <std::string_view (*kJson)(std::string_view language)>
+const Texts& texts_from(const std::string& language) {
+  return texts_from<only_file<kJson>>(language);
 }
 
 /// The keys of everything said, and a check that each sentence is whole in both languages; and the
@@ -75,6 +89,26 @@ class Said {
   std::set<std::string> keys_;
   std::set<std::string> clauses_;
 };
+
+using IdGroups =
+    std::initializer_list<std::pair<std::string_view, std::span<const std::string_view>>>;
+
+/// The keys of what a game has ids for, whether it was shown or not: its seats, its options, and
+/// the `groups` "<game>.<group>.<id>".
+template <class Fields>
+std::set<std::string> keys_of_ids(std::string_view game, std::span<const std::string_view> colours,
+                                  const Fields& fields, IdGroups groups) {
+  std::set<std::string> keys;
+  const auto add = [&](std::string_view group, std::string_view id) {
+    keys.insert(std::string(game).append(".").append(group).append(".").append(id));
+  };
+  for (const std::string_view colour : colours) add("seat", colour), add("letter", colour);
+  for (const auto& field : fields) add("option", field.name);
+  for (const auto& [group, ids] : groups) {
+    for (const std::string_view id : ids) add(group, id);
+  }
+  return keys;
+}
 
 inline void expect_names(TextsOf texts, const std::set<std::string>& keys) {
   for (const std::string& key : keys) {

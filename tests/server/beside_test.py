@@ -22,7 +22,7 @@ import time
 from pathlib import Path
 
 from burgrave_client import Server
-from crash_test import Player, check, missing, open_table
+from crash_test import Player, check, filled, missing
 
 VERBS = ("list", "show", "export", "check", "backup")
 
@@ -143,10 +143,7 @@ def main() -> int:
         admin.start()
         players: list[Player] = []
         for kill in range(options.kills):
-            players = [player for player in players if not player.over]
-            while len(players) < options.tables:
-                players.append(Player(*open_table(server.port), seed=chance.randrange(1 << 30)))
-                players[-1].start()
+            players = filled(players, options.tables, server.port, chance)
             admin.players = list(players)
             before = sum(len(player.acknowledged) for player in players)
             log = inode(wal)

@@ -16,7 +16,10 @@ import signal
 import socket
 import struct
 import subprocess
+import sys
+import tempfile
 import time
+import unittest
 from pathlib import Path
 
 PROTOCOL = 2  # as protocol/schema_model.py has it
@@ -218,6 +221,36 @@ class WebSocket:
 
     def close(self) -> None:
         self.stream.close()
+
+
+class ServedTest(unittest.TestCase):
+    """Each test has a server of its own over an empty database."""
+
+    #: the program that is tested
+    program = ""
+    #: what the server is told beside its port and database
+    options: tuple[str, ...] = ()
+
+    def setUp(self) -> None:
+        self.serve(*self.options)
+
+    def serve(self, *options: str) -> None:
+        """A server of this test's own, in place of the one before."""
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        self.folder = Path(scratch.name)
+        self.database = self.folder / "burgrave.db"
+        self.server = Server(self.program, self.database, *options)
+        self.server.start()
+        self.addCleanup(self.server.stop)
+
+
+def run_tests(usage: str | None) -> None:
+    """The tests of a file that is run as `FILE BURGRAVE [what unittest takes]`."""
+    if len(sys.argv) < 2:
+        sys.exit(usage)
+    ServedTest.program = sys.argv.pop(1)
+    unittest.main(warnings="ignore")
 
 
 def wait_until(holds, seconds: float = 10.0) -> None:

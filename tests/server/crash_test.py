@@ -150,6 +150,15 @@ def open_table(port: int) -> tuple[Browser, str]:
     return browser, table["id"]
 
 
+def filled(players: list[Player], tables: int, port: int, chance: random.Random) -> list[Player]:
+    """Those whose matches still go on, and as many new ones as make `tables`."""
+    players = [player for player in players if not player.over]
+    while len(players) < tables:
+        players.append(Player(*open_table(port), seed=chance.randrange(1 << 30)))
+        players[-1].start()
+    return players
+
+
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("burgrave")
@@ -166,10 +175,7 @@ def main() -> int:
         server.start()
         players: list[Player] = []
         for kill in range(options.kills):
-            players = [player for player in players if not player.over]
-            while len(players) < options.tables:
-                players.append(Player(*open_table(server.port), seed=chance.randrange(1 << 30)))
-                players[-1].start()
+            players = filled(players, options.tables, server.port, chance)
             before = sum(len(player.acknowledged) for player in players)
             time.sleep(chance.uniform(0.05, 0.4))
             if not options.gently:

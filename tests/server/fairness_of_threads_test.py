@@ -6,15 +6,9 @@ Usage: tests/server/fairness_of_threads_test.py BURGRAVE
 
 from __future__ import annotations
 
-import sys
-import tempfile
 import time
-import unittest
-from pathlib import Path
 
-from burgrave_client import Browser, Server, WebSocket
-
-PROGRAM = ""
+from burgrave_client import Browser, ServedTest, WebSocket, run_tests
 
 
 def beside_bot(browser: Browser) -> tuple[str, WebSocket, dict]:
@@ -37,14 +31,9 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
-class FairnessOfThreads(unittest.TestCase):
-    def setUp(self) -> None:
-        scratch = tempfile.TemporaryDirectory()
-        self.addCleanup(scratch.cleanup)
-        # One thread for bots, as it is by itself; the limits of an address are met elsewhere.
-        self.server = Server(PROGRAM, Path(scratch.name) / "burgrave.db", "--messages-per-second", "1000")
-        self.server.start()
-        self.addCleanup(self.server.stop)
+class FairnessOfThreads(ServedTest):
+    # One thread for bots, as it is by itself; the limits of an address are met elsewhere.
+    options = ("--messages-per-second", "1000")
 
     def answers_of_the_bot(self, here: WebSocket, position: dict, moves: int) -> list[float]:
         """How long a bot takes to answer, in seconds, once for each own move that it answers."""
@@ -89,7 +78,4 @@ class FairnessOfThreads(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    PROGRAM = sys.argv.pop(1)
-    unittest.main(warnings="ignore")
+    run_tests(__doc__)

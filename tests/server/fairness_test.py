@@ -11,30 +11,22 @@ import hmac
 import json
 import re
 import subprocess
-import sys
-import tempfile
-import unittest
 from pathlib import Path
 
-from burgrave_client import Browser, Refused, Server, WebSocket, play_to_end
+from burgrave_client import Browser, Refused, ServedTest, WebSocket, play_to_end, run_tests
 
-PROGRAM = ""
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 NUMBERS = ["a" * 64, "b" * 64]
 OTHER = "0" * 64
 
 
-class Fairness(unittest.TestCase):
+class Fairness(ServedTest):
+    options = ("--messages-per-second", "1000")
+
     def setUp(self) -> None:
-        scratch = tempfile.TemporaryDirectory()
-        self.addCleanup(scratch.cleanup)
-        self.folder = Path(scratch.name)
-        self.database = self.folder / "burgrave.db"
-        self.server = Server(PROGRAM, self.database, "--messages-per-second", "1000")
-        self.server.start()
+        super().setUp()
         self.host = Browser(self.server.port)
         self.guest = Browser(self.server.port)
-        self.addCleanup(self.server.stop)
 
     def begin(self) -> tuple[dict, dict[int, WebSocket]]:
         """A match of two who have both seen the commitment, then added a number."""
@@ -68,18 +60,18 @@ class Fairness(unittest.TestCase):
 
     def verify(self, text: str, *flags: str) -> tuple[int, str]:
         """The exit code and the verdict."""
-        command = [PROGRAM, "verify", self.file(text), "--json", *flags]
+        command = [self.program, "verify", self.file(text), "--json", *flags]
         done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
         return done.returncode, json.loads(done.stdout)["verdict"]
 
     def words(self, text: str, *flags: str) -> str:
-        command = [PROGRAM, "verify", self.file(text), *flags]
+        command = [self.program, "verify", self.file(text), *flags]
         done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
         return done.stdout + done.stderr
 
     def admin(self, *words: str) -> str:
         done = subprocess.run(
-            [PROGRAM, "admin", "--db", str(self.database), *words], capture_output=True, text=True, timeout=60, check=False
+            [self.program, "admin", "--db", str(self.database), *words], capture_output=True, text=True, timeout=60, check=False
         )
         self.assertEqual(done.returncode, 0, done.stderr)
         return done.stdout
@@ -163,11 +155,11 @@ class Fairness(unittest.TestCase):
         points = self.with_line(record, "result", "99 1")
         self.assertEqual(self.verify(points), (1, "contradiction"))
         self.assertIn("line result", self.words(points))
-        replay = [PROGRAM, "replay", self.file(points)]
+        replay = [self.program, "replay", self.file(points)]
         done = subprocess.run(replay, capture_output=True, text=True, timeout=60, check=False)
         self.assertEqual(done.returncode, 1)
         self.assertIn("line result", done.stderr)
-        into = [PROGRAM, "admin", "import", self.file(points), "--db", str(self.folder / "new.db")]
+        into = [self.program, "admin", "import", self.file(points), "--db", str(self.folder / "new.db")]
         done = subprocess.run(into, capture_output=True, text=True, timeout=60, check=False)
         self.assertEqual(done.returncode, 1)
         self.assertIn("result", done.stderr)
@@ -220,7 +212,4 @@ class Fairness(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    PROGRAM = sys.argv.pop(1)
-    unittest.main(warnings="ignore")
+    run_tests(__doc__)

@@ -9,15 +9,9 @@ Usage: tests/server/tables_test.py BURGRAVE
 from __future__ import annotations
 
 import json
-import sys
-import tempfile
 import threading
-import unittest
-from pathlib import Path
 
-from burgrave_client import Browser, Closed, Refused, Server, wait_until
-
-PROGRAM = ""
+from burgrave_client import Browser, Closed, Refused, ServedTest, run_tests, wait_until
 
 
 class Player:
@@ -68,13 +62,11 @@ def play(players: list[Player], most: int = 10_000) -> None:
         mover.act()
 
 
-class Tables(unittest.TestCase):
+class Tables(ServedTest):
+    options = ("--messages-per-second", "1000")
+
     def setUp(self) -> None:
-        scratch = tempfile.TemporaryDirectory()
-        self.addCleanup(scratch.cleanup)
-        self.server = Server(PROGRAM, Path(scratch.name) / "burgrave.db", "--messages-per-second", "1000")
-        self.server.start()
-        self.addCleanup(self.server.stop)
+        super().setUp()
         self.anna, self.bea = Browser(self.server.port), Browser(self.server.port)
 
     def open(self, game: str, *seats: dict, **more: object) -> dict:
@@ -185,7 +177,4 @@ class Tables(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    PROGRAM = sys.argv.pop(1)
-    unittest.main(warnings="ignore")
+    run_tests(__doc__)

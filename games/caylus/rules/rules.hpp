@@ -7,6 +7,7 @@
 #include "games/caylus/rules/options.hpp"
 #include "games/caylus/rules/state.hpp"
 #include "games/caylus/rules/verbs.hpp"
+#include "games/common_rules.hpp"
 
 #include <optional>
 #include <string>
@@ -16,22 +17,17 @@ namespace burgrave::caylus {
 
 /// The rules of Caylus over one set of options and components: immutable, shareable between
 /// threads. Meets core/game_rules.hpp; comments there say what each call promises.
-class Rules {
+class Rules : public CommonRules<Rules, Options, Catalog, kVerbs> {
  public:
   using State = caylus::State;
   using View = caylus::View;
-  using Options = caylus::Options;
   static constexpr std::string_view kKey = "caylus";
   static constexpr int kRevision = 1;
   static constexpr int kActions = caylus::kActions;
   /// Generous: 18 rounds [CAY-23.7] of 5 seats, each with 6 workers and what they set off.
   static constexpr int kMaxDecisions = 18 * kMaxPlayers * 40;
 
-  Rules(const Options& options, const Catalog& catalog) : options_(options), catalog_(catalog) {}
-
-  const Options& options() const noexcept { return options_; }
-  const Catalog& catalog() const noexcept { return catalog_; }
-  int seats() const noexcept { return options_.seats; }
+  using CommonRules::CommonRules;
 
   State initial_state() const noexcept;
 
@@ -52,25 +48,17 @@ class Rules {
   void features(const View& view, std::span<float> out) const noexcept;
   std::vector<FeatureField> feature_schema() const;
 
-  Returns returns(const State& state) const noexcept;
   Scores scores(const State& state) const noexcept;
   Places places(const State& state) const noexcept;
   ScoreSheet score_sheet(const State& state) const;
 
   std::optional<std::string> broken_invariant(const State& state) const;
 
-  static std::string notation(Action action);
-  static std::optional<Action> parse(std::string_view text);
-
   Message describe_event(const Event& event) const;
   Decision decision(const State& state) const noexcept;
   Message prompt(const View& view, Seat seat) const;
   /// The clause on which the question rests.
   std::string_view decision_clause(const View& view) const noexcept;
-
- private:
-  Options options_;
-  Catalog catalog_;
 };
 
 }  // namespace burgrave::caylus

@@ -36,10 +36,6 @@ Places Rules::places(const State& state) const noexcept {
   return places_of(scores(state), seats());
 }
 
-Returns Rules::returns(const State& state) const noexcept {
-  return win_shares(places(state), seats());
-}
-
 ScoreSheet Rules::score_sheet(const State& state) const {
   ScoreSheet sheet(5);
   const char* keys[] = {"vp", "gold", "goods", "deniers", "total"};

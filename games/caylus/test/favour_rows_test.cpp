@@ -40,14 +40,20 @@ TEST(Caylus, DV_48_monument_and_church_take_three_rows) {
   EXPECT_EQ(table.asked(), kHalted) << "three favours in all";
 }
 
-// CAY-17.6
-TEST(Caylus, DV_49_same_row_in_three_phases) {
+/// Red will have a favour in each of the phases 3, 5 and 6.
+Table red_in_three_phases() {
   Table table(3);
   table.worker(Place::Joust, Red)
       .tile(9, Tile::WoodMason, Red)
       .worker(9, Red)
       .worker(Place::Castle, Red);
   table.bailiff(6).provost(9).phase(Proc::Special);
+  return table;
+}
+
+// CAY-17.6
+TEST(Caylus, DV_49_same_row_in_three_phases) {
+  Table table = red_in_three_phases();
   table.player(Red).deniers(1).cubes("1F 1W 2S 2C");
   table.settle().play(Red, "joust").play(Red, "row deniers");
   EXPECT_EQ(table.marker(Red, Row::Deniers), 1);
@@ -96,12 +102,7 @@ TEST(Caylus, DV_56_a_cube_first_then_the_park) {
 
 // CAY-17.2, CAY-17.5
 TEST(Caylus, DV_58_marker_stays_on_the_last_open_column) {
-  Table table(3);
-  table.worker(Place::Joust, Red)
-      .tile(9, Tile::WoodMason, Red)
-      .worker(9, Red)
-      .worker(Place::Castle, Red);
-  table.bailiff(6).provost(9).phase(Proc::Special);
+  Table table = red_in_three_phases();
   table.player(Red).deniers(1).cubes("1F 1W 2S 2C").marker(Row::Deniers, 2);
   table.settle().play(Red, "joust").play(Red, "row deniers");
   EXPECT_EQ(table.deniers(Red), 4);

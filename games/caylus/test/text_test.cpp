@@ -51,15 +51,7 @@ void play(const Rules& rules, std::uint64_t seed, bool rich, Heard& heard) {
   heard.decisions.insert(rules.decision(test::hear_game(rules, seed, heard.said, watch)));
 }
 
-/// One event of each kind, with arguments that suit them all.
-std::vector<Event> plain_events() {
-  std::vector<Event> events;
-  for (int kind = 0; kind < kEventKinds; ++kind) {
-    events.push_back(
-        {static_cast<std::uint8_t>(kind), seat_at(0), SeatMask::everyone(), {1, 1, 1, 1}});
-  }
-  return events;
-}
+std::vector<Event> plain_events() { return test::plain_events(kEventKinds, {1, 1, 1, 1}); }
 
 const Heard& everything() {
   static const Heard heard = [] {
@@ -80,19 +72,12 @@ const Heard& everything() {
 
 /// The keys of things with an id, whether a game has shown them or not.
 std::set<std::string> keys_of_things() {
-  std::set<std::string> keys;
-  const auto add = [&keys](std::string_view group, const auto& ids) {
-    for (const std::string_view id : ids) keys.insert(text_key(group, id));
-  };
-  add("tile", kTileIds);
-  add("place", kPlaceIds);
-  add("cube", kCubeIds);
-  add("row", kRowIds);
-  add("section", kSectionIds);
-  add("seat", kSeatColours);
-  add("letter", kSeatColours);
-  for (const auto& field : kOptionFields) keys.insert(text_key("option", field.name));
-  return keys;
+  return test::keys_of_ids("caylus", kSeatColours, kOptionFields,
+                           {{"tile", kTileIds},
+                            {"place", kPlaceIds},
+                            {"cube", kCubeIds},
+                            {"row", kRowIds},
+                            {"section", kSectionIds}});
 }
 
 TEST(Text, EveryThingHasAName) { test::expect_names(texts, keys_of_things()); }
@@ -119,12 +104,6 @@ void expect_every_event_has_its_sentence() {
   test::expect_told(rules_of({}), plain_events(), id_of, everything().said);
 }
 
-void expect_every_decision_is_asked() {
-  for (int i = 0; i < kDecisions; ++i) {
-    EXPECT_TRUE(everything().decisions.contains(static_cast<Decision>(i))) << i;
-  }
-}
-
 void expect_every_text_is_used() {
   const std::string page = test::page_source_of("caylus");
   const auto drawn = [&](const std::string& key) {
@@ -139,7 +118,7 @@ void expect_every_text_is_used() {
 /// Together, as many matches are listened to for them.
 TEST(Text, EverythingIsSaidInPlay) {
   expect_every_event_has_its_sentence();
-  expect_every_decision_is_asked();
+  test::expect_all_asked(everything().decisions, kDecisions);
   expect_every_text_is_used();
 }
 

@@ -26,20 +26,17 @@ constexpr int kCell = 20;  ///< columns of one road space, the gap behind it inc
 constexpr std::array<std::string_view, kMaxPlayers> kPalette{"94", "91", "92", "33", "90"};
 
 /// Draws one position.
-class Board : BoardWriter {
+class Board : PositionWriter<Rules, kSeatColours, kPalette> {
  public:
-  Board(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
-        const BoardStyle& style)
-      : BoardWriter(Rules::kKey, texts, names, style, kSeatColours, kPalette),
-        rules_(rules),
-        catalog_(rules.catalog()),
-        s_(view.board),
-        viewer_(view.seat),
-        signs_(style.unicode ? kUnicode : kPlain),
-        formulas_(texts, style.unicode) {}
+  using PositionWriter::PositionWriter;
 
-  std::string draw() {
-    if (style_.detail == BoardDetail::Outline) return outline();
+  /// Round, phase and what stands on the road.
+  std::string outline() const {
+    std::string text = std::to_string(s_.round) + " " + phase();
+    for (const Space& space : s_.road) text += " " + std::to_string(index(space.tile));
+    return text;
+  }
+  std::string picture() {
     heading();
     if (style_.detail == BoardDetail::Own) {
       players();
@@ -63,13 +60,6 @@ class Board : BoardWriter {
   std::string worker(Seat seat) const { return mark(signs_.worker, seat); }
 
   // ---- parts of the board ----
-
-  /// Round, phase and what stands on the road.
-  std::string outline() const {
-    std::string text = std::to_string(s_.round) + " " + phase();
-    for (const Space& space : s_.road) text += " " + std::to_string(index(space.tile));
-    return text;
-  }
 
   void heading() {
     const std::string gap = " " + std::string(signs_.dot) + " ";
@@ -283,19 +273,17 @@ class Board : BoardWriter {
     }
   }
 
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const State& s_;
-  Seat viewer_;
-  const Signs& signs_;
-  Formulas formulas_;
+  const State& s_ = view_.board;
+  Seat viewer_ = view_.seat;
+  const Signs& signs_ = style_.unicode ? kUnicode : kPlain;
+  Formulas formulas_{texts_, style_.unicode};
 };
 
 }  // namespace
 
 std::string board_text(const Rules& rules, const View& view, const Texts& texts,
                        const SeatNames& names, const BoardStyle& style) {
-  return Board(rules, view, texts, names, style).draw();
+  return drawn(Board(rules, view, texts, names, style), style);
 }
 
 }  // namespace burgrave::caylus

@@ -1,5 +1,6 @@
 #include "games/caylus/words/facts.hpp"
 
+#include "games/at_frame.hpp"
 #include "games/caylus/rules/play.hpp"
 
 #include <algorithm>
@@ -33,10 +34,9 @@ std::string goods_target(const Move& move) {
 }
 
 /// Tells what the actions of one seat are in one position.
-class Teller {
+class Teller : AtFrame<Rules> {
  public:
-  Teller(const Rules& rules, const State& board, Seat seat)
-      : rules_(rules), catalog_(rules.catalog()), s_(board), frame_(board.top()), seat_(seat) {}
+  Teller(const Rules& rules, const State& board, Seat seat) : AtFrame(rules, board), seat_(seat) {}
 
   Facts of(const Move& move) const {
     switch (move.verb) {
@@ -254,10 +254,6 @@ class Teller {
     return facts;
   }
 
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const State& s_;
-  const Frame& frame_;
   Seat seat_;
 };
 

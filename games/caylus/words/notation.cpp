@@ -27,11 +27,4 @@ std::string kinds_of(Cubes cubes) {
   return kinds;
 }
 
-std::string Rules::notation(Action action) { return kVerbs.notation(action); }
-
-std::optional<Action> Rules::parse(std::string_view text) {
-  static const NotationIndex actions(kActions, notation);
-  return actions.find(text);
-}
-
 }  // namespace burgrave::caylus

@@ -1,3 +1,4 @@
+#include "games/at_frame.hpp"
 #include "games/caylus/rules/play.hpp"
 #include "games/caylus/words/words.hpp"
 
@@ -7,13 +8,10 @@ namespace burgrave::caylus {
 
 namespace {
 
-Message ask(const std::string& id) { return Message(text_key("prompt", id)); }
-
 /// The one question of each decision, with what is at stake.
-class Question {
+class Question : AtFrame<Rules> {
  public:
-  Question(const Rules& rules, const State& state)
-      : rules_(rules), catalog_(rules.catalog()), s_(state), frame_(state.top()) {}
+  using AtFrame::AtFrame, AtFrame::ask;
 
   Message of(Decision decision) const {
     const Seat seat = frame_.actor;
@@ -106,11 +104,6 @@ class Question {
     return key_of(static_cast<Row>(frame_.a));
   }
   int next_lot() const { return std::countr_zero(s_.lots) + 1; }
-
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const State& s_;
-  const Frame& frame_;
 };
 
 }  // namespace
@@ -118,7 +111,7 @@ class Question {
 Message Rules::prompt(const View& view, Seat seat) const {
   const SeatMask deciding = actors(view.board);
   if (!deciding.empty() && is_player(deciding.first()) && deciding.first() != seat) {
-    return ask("waiting").with("seat", deciding.first());
+    return Question::ask("waiting").with("seat", deciding.first());
   }
   return Question(*this, view.board).of(decision(view.board));
 }

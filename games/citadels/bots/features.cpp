@@ -10,16 +10,12 @@ namespace burgrave::citadels {
 
 namespace {
 
-using tensor::Name;
-
 /// Lays the tensor out from a view, the viewer's seat first. `Out` takes blocks and values.
 template <class Out>
 class Layout {
  public:
   Layout(const Rules& rules, const View& view, Out& out) noexcept
-      : rules_(rules), v_(view), out_(out) {
-    self_ = is_player(view.seat) ? index(view.seat) : 0;
-  }
+      : rules_(rules), v_(view), out_(out), from_(view.seat, rules.seats()) {}
 
   void write() {
     table();
@@ -33,64 +29,51 @@ class Layout {
   }
 
  private:
-  int relative(Seat seat) const noexcept {
-    return is_player(seat) ? (index(seat) - self_ + rules_.seats()) % rules_.seats() : -1;
-  }
-  void one_hot(int n, int hot) {
-    for (int i = 0; i < n; ++i) out_.value(i == hot ? 1.0F : 0.0F);
-  }
-  void bits(std::uint32_t mask, int n) {
-    for (int i = 0; i < n; ++i) out_.value(((mask >> i) & 1U) != 0 ? 1.0F : 0.0F);
-  }
   /// Seats of a mask, the viewer first.
   void seat_bits(std::uint8_t mask) {
     for (int i = 0; i < kMaxPlayers; ++i) {
-      const int seat = i < rules_.seats() ? (self_ + i) % rules_.seats() : i;
-      out_.value(((mask >> seat) & 1U) != 0 ? 1.0F : 0.0F);
+      const int seat = i < rules_.seats() ? from_.seat(i) : i;
+      out_.flag(((mask >> seat) & 1U) != 0);
     }
   }
-  void seat(const Name& name, Seat who, std::string_view meaning) {
+  void seat(const tensor::Name& name, Seat who, std::string_view meaning) {
     out_.block(name, kMaxPlayers, meaning);
-    one_hot(kMaxPlayers, relative(who));
+    out_.one_hot(kMaxPlayers, from_.place(who));
   }
-  void rank(const Name& name, int hot, std::string_view meaning) {
+  void rank(const tensor::Name& name, int hot, std::string_view meaning) {
     out_.block(name, kRanks + 1, meaning);
-    one_hot(kRanks + 1, hot);
+    out_.one_hot(kRanks + 1, hot);
   }
-  void flag(bool on) { out_.value(on ? 1.0F : 0.0F); }
   /// Cards in their order, each by its number among the kinds; 0 = not known, or no card.
   template <std::size_t N>
   void in_order(const std::array<std::uint8_t, N>& kinds, int size) {
     for (int i = 0; i < static_cast<int>(N); ++i) {
       const std::uint8_t kind = kinds[static_cast<std::size_t>(i)];
-      ratio(i < size && kind != kUnknown ? kind + 1 : 0, kKinds);
+      out_.ratio(i < size && kind != kUnknown ? kind + 1 : 0, kKinds);
     }
   }
-  void ratio(int value, int full) {
-    out_.value(static_cast<float>(value) / static_cast<float>(full));
-  }
   void cards(const CardSet& set) {
-    for (int kind = 0; kind < kKinds; ++kind) ratio(set.count(kind_at(kind)), 5);
+    for (int kind = 0; kind < kKinds; ++kind) out_.ratio(set.count(kind_at(kind)), 5);
   }
 
   void table() {
     out_.block("seats", 7, "one-hot: 2 … 8 players");
-    one_hot(7, rules_.seats() - 2);
+    out_.one_hot(7, rules_.seats() - 2);
     out_.block("cast", kRoles, "1 for the characters of this match, assassin … tax_collector");
     for (int role = 0; role < kRoles; ++role) {
-      out_.value(rules_.role(rank_of(role_at(role))) == role_at(role) ? 1.0F : 0.0F);
+      out_.flag(rules_.role(rank_of(role_at(role))) == role_at(role));
     }
     out_.block("round", 1, "round / 20");
-    ratio(v_.rounds, 20);
+    out_.ratio(v_.rounds, 20);
     seat("crown", v_.crown, "one-hot: who has the crown, viewer first");
     seat("first_completed", v_.first_completed, "one-hot: who completed first; all 0 = nobody yet");
     seat("vault", v_.vault, "one-hot: who showed the Secret Vault; all 0 = nobody");
     out_.block("deck", 2, "cards in the shuffled part / 68, under it / 68");
-    ratio(v_.middle_size, kCards), ratio(v_.bottom_size, kCards);
+    out_.ratio(v_.middle_size, kCards), out_.ratio(v_.bottom_size, kCards);
     out_.block("museum", 1, "cards under the Museum / 10");
-    ratio(v_.museum_size, 10);
+    out_.ratio(v_.museum_size, 10);
     out_.block("tax", 1, "gold on the Tax Collector's token / 10");
-    ratio(v_.tax_gold, 10);
+    out_.ratio(v_.tax_gold, 10);
   }
   /// What is pending, the one to be resolved next first, with what it is about: the district to be
   /// confiscated, the card offered in an exchange.
@@ -98,22 +81,23 @@ class Layout {
     const bool there = level < v_.frames;
     const Frame frame = there ? v_.stack[static_cast<std::size_t>(v_.frames - 1 - level)] : Frame{};
     const FrameParts parts = parts_of(frame);
-    out_.block(Name("pending", level, "procedure"), kProcs,
+    out_.block({"pending", level, "procedure"}, kProcs,
                "one-hot: pending procedure, in the order of Proc, next first; None = no more");
-    one_hot(kProcs, static_cast<int>(frame.proc));
-    seat(Name("pending", level, "actor"), frame.actor, "one-hot: who decides, viewer first");
-    out_.block(Name("pending", level, "seats"), kMaxPlayers, "1 for seats that it is about");
+    out_.one_hot(kProcs, static_cast<int>(frame.proc));
+    seat({"pending", level, "actor"}, frame.actor, "one-hot: who decides, viewer first");
+    out_.block({"pending", level, "seats"}, kMaxPlayers, "1 for seats that it is about");
     seat_bits(parts.seats);
-    out_.block(Name("pending", level, "others"), kMaxPlayers, "1 for seats that it is for");
+    out_.block({"pending", level, "others"}, kMaxPlayers, "1 for seats that it is for");
     seat_bits(parts.others);
     if (level == 0) {
       out_.block("pending.0.kind", kKinds, "one-hot: the district that it is about");
-      one_hot(kKinds, parts.kind);
+      out_.one_hot(kKinds, parts.kind);
     }
-    out_.block(Name("pending", level, "about"), 5,
+    out_.block({"pending", level, "about"}, 5,
                "rank / 9; district, 1 + its number, / 47; last card / 47; count / 10; way");
-    ratio(parts.rank, kRanks), ratio(parts.kind + 1, kKinds), ratio(parts.last, kKinds);
-    ratio(parts.count, 10), ratio(parts.way, 1);
+    out_.ratio(parts.rank, kRanks), out_.ratio(parts.kind + 1, kKinds),
+        out_.ratio(parts.last, kKinds);
+    out_.ratio(parts.count, 10), out_.ratio(parts.way, 1);
   }
   void marks() {
     const Round& round = v_.round;
@@ -129,51 +113,51 @@ class Layout {
     seat("magistrate", round.magistrate, "one-hot: who placed the warrants");
     seat("blackmailer", round.blackmailer, "one-hot: who placed the threats");
     out_.block("shown", 2, "1 once the signed warrant, once a threat was shown");
-    flag(round.signed_shown != 0), flag(round.threat_shown != 0);
+    out_.flag(round.signed_shown != 0), out_.flag(round.threat_shown != 0);
     out_.block("warrants", kRanks, "1 for tokens with a warrant, by rank");
-    bits(round.warrants, kRanks);
+    out_.bits(round.warrants, kRanks);
     rank("signed", round.signed_rank, "one-hot: rank of the signed warrant, 0 = not known");
     out_.block("threats", kRanks, "1 for tokens with a threat, by rank");
-    bits(round.threats, kRanks);
+    out_.bits(round.threats, kRanks);
     out_.block("threats_left", kRanks, "1 for tokens with an unresolved threat, by rank");
-    bits(round.threats_left, kRanks);
+    out_.bits(round.threats_left, kRanks);
     rank("flowered", round.flowered_rank, "one-hot: rank of the flowered threat, 0 = not known");
     out_.block("silent", kRanks, "1 for ranks that were called and did not answer");
-    bits(round.silent, kRanks);
+    out_.bits(round.silent, kRanks);
   }
   void turn() {
     rank("turn.rank", v_.turn.rank, "one-hot: character that is played, 0 = none");
     seat("turn.seat", v_.turn.seat, "one-hot: who plays it, viewer first");
     out_.block("turn.stage", kStages, "one-hot: free, Witch first, bewitched, threatened");
-    one_hot(kStages, static_cast<int>(v_.turn.stage));
+    out_.one_hot(kStages, static_cast<int>(v_.turn.stage));
     out_.block("turn.resumed", 1, "1 while the Witch plays a bewitched character");
-    flag(v_.turn.resumed != 0);
+    out_.flag(v_.turn.resumed != 0);
     out_.block("turn.used", 10,
                "1 for what was used: gather, income, ability, extra, laboratory, "
                "smithy, museum, crown, first paid build, end");
-    bits(v_.turn.used, 10);
+    out_.bits(v_.turn.used, 10);
     out_.block("turn.builds", 1, "districts built within the limit / 3");
-    ratio(v_.turn.builds, 3);
+    out_.ratio(v_.turn.builds, 3);
     out_.block("turn.beautified", 1, "districts beautified / 2");
-    ratio(v_.turn.beautified, 2);
+    out_.ratio(v_.turn.beautified, 2);
     out_.block("turn.build_gold", 1, "gold paid for districts / 10");
-    ratio(v_.turn.build_gold, 10);
+    out_.ratio(v_.turn.build_gold, 10);
   }
   /// The selection, as far as the viewer took part in it or saw it.
   void draft() {
     const Draft& draft = v_.draft;
     out_.block("face_up", kRanks, "1 for characters that lie face up");
-    bits(draft.face_up, kRanks);
+    out_.bits(draft.face_up, kRanks);
     out_.block("draft.steps", 1, "steps of the selection that are done / 8");
-    ratio(draft.steps, kMaxDraft);
+    out_.ratio(draft.steps, kMaxDraft);
     seat("draft.first", draft.first, "one-hot: who began");
     rank("draft.face_down", draft.face_down, "one-hot: laid aside first, 0 = not known");
     for (int step = 0; step < kMaxDraft; ++step) {
       const auto at = static_cast<std::size_t>(step);
-      out_.block(Name("draft", step, "passed"), kRanks,
+      out_.block({"draft", step, "passed"}, kRanks,
                  "1 for characters that the viewer had before it");
-      bits(v_.seen[at], kRanks);
-      rank(Name("draft", step, "taken"), draft.removed[at],
+      out_.bits(v_.seen[at], kRanks);
+      rank({"draft", step, "taken"}, draft.removed[at],
            "one-hot: rank that the viewer took, 0 = none");
     }
     seat("theater.owner", draft.theater_owner, "one-hot: who exchanged characters");
@@ -185,13 +169,13 @@ class Layout {
     out_.block("own.hand", kKinds, "copies in the hand / 5, manor … wishing_well");
     cards(v_.hand);
     out_.block("own.roles", kRanks, "1 for characters held, by rank");
-    bits(v_.roles, kRanks);
+    out_.bits(v_.roles, kRanks);
     RankMask before = 0;
     for (const RankMask seen : v_.seen) {
       if (seen != 0) before = seen;
     }
     out_.block("own.passed", kRanks, "1 for characters that were passed to the viewer last");
-    bits(before, kRanks);
+    out_.bits(before, kRanks);
     CardSet look;
     for (int i = 0; i < v_.look_size; ++i) {
       const std::uint8_t kind = v_.look[static_cast<std::size_t>(i)];
@@ -200,7 +184,7 @@ class Layout {
     out_.block("own.look", kKinds, "copies that are being looked at / 5");
     cards(look);
     out_.block("look.size", 1, "cards that are being looked at, by whomever / 7");
-    ratio(v_.look_size, kMaxLook);
+    out_.ratio(v_.look_size, kMaxLook);
     out_.block("look.order", kMaxLook,
                "kinds in the order drawn, (1 + number) / 47; 0 = not known");
     in_order(v_.look, v_.look_size);
@@ -211,27 +195,27 @@ class Layout {
   }
   void player(int i) {
     const bool there = i < rules_.seats();
-    const Seat seat = seat_at(there ? (self_ + i) % rules_.seats() : i);
+    const Seat seat = seat_at(there ? from_.seat(i) : i);
     const PublicPlayer empty{};
     const PublicPlayer& p = there ? v_.players[static_cast<std::size_t>(index(seat))] : empty;
-    out_.block(Name("player", i, "there"), 1, "1 for a player; 0: all below is 0");
-    out_.value(there ? 1.0F : 0.0F);
-    out_.block(Name("player", i, "gold"), 1, "gold / 20");
-    ratio(p.gold, 20);
-    out_.block(Name("player", i, "hand"), 1, "cards in the hand / 10");
-    ratio(p.hand_size, 10);
-    out_.block(Name("player", i, "city"), kKinds, "districts / 5, manor … wishing_well");
+    out_.block({"player", i, "there"}, 1, "1 for a player; 0: all below is 0");
+    out_.flag(there);
+    out_.block({"player", i, "gold"}, 1, "gold / 20");
+    out_.ratio(p.gold, 20);
+    out_.block({"player", i, "hand"}, 1, "cards in the hand / 10");
+    out_.ratio(p.hand_size, 10);
+    out_.block({"player", i, "city"}, kKinds, "districts / 5, manor … wishing_well");
     cards(p.city);
-    out_.block(Name("player", i, "beautified"), kKinds, "beautified districts / 5");
+    out_.block({"player", i, "beautified"}, kKinds, "beautified districts / 5");
     cards(p.beautified);
-    out_.block(Name("player", i, "count"), 1, "city count / districts of a completed city");
-    ratio(there ? city_count(rules_, p.city) : 0, rules_.catalog().complete_city);
-    out_.block(Name("player", i, "completed"), 1, "1 once the city was completed");
-    out_.value(p.completed != 0 ? 1.0F : 0.0F);
-    out_.block(Name("player", i, "revealed"), kRanks, "1 for characters shown this round");
-    bits(p.revealed, kRanks);
-    out_.block(Name("player", i, "haunted"), kTypes, "one-hot: what the Haunted Quarter counts as");
-    one_hot(kTypes, p.scored_as - 1);
+    out_.block({"player", i, "count"}, 1, "city count / districts of a completed city");
+    out_.ratio(there ? city_count(rules_, p.city) : 0, rules_.catalog().complete_city);
+    out_.block({"player", i, "completed"}, 1, "1 once the city was completed");
+    out_.flag(p.completed != 0);
+    out_.block({"player", i, "revealed"}, kRanks, "1 for characters shown this round");
+    out_.bits(p.revealed, kRanks);
+    out_.block({"player", i, "haunted"}, kTypes, "one-hot: what the Haunted Quarter counts as");
+    out_.one_hot(kTypes, p.scored_as - 1);
   }
   /// What the viewer remembers of cards that are hidden now. Left out: which memories are of
   /// different cards of one kind, where several may each be in several places.
@@ -245,11 +229,11 @@ class Layout {
         const int places = std::popcount(sighting.zones);
         (places == 1 ? sure : maybe)[sighting.kind] += 1.0F / static_cast<float>(places);
       }
-      out_.block(Name("known", zone, "sure"), kKinds,
+      out_.block({"known", zone, "sure"}, kKinds,
                  "cards known to be there / 5: hands from the viewer on, deck, under it, Museum, "
                  "being looked at");
       for (const float cards : sure) out_.value(cards / 5);
-      out_.block(Name("known", zone, "maybe"), kKinds,
+      out_.block({"known", zone, "maybe"}, kKinds,
                  "cards that may be there / 5, each shared out among its possible places");
       for (const float cards : maybe) out_.value(cards / 5);
     }
@@ -257,7 +241,7 @@ class Layout {
   ZoneMask bit_of_zone(int zone) const noexcept {
     if (zone >= kMaxPlayers) return static_cast<ZoneMask>(1U << zone);
     if (zone >= rules_.seats()) return 0;
-    return hand_zone(seat_at((self_ + zone) % rules_.seats()));
+    return hand_zone(seat_at(from_.seat(zone)));
   }
 
   static constexpr int kProcs = static_cast<int>(Proc::Over) + 1;
@@ -265,27 +249,23 @@ class Layout {
   const Rules& rules_;
   const View& v_;
   Out& out_;
-  int self_ = 0;
+  tensor::FromViewer from_;
 };
 
 }  // namespace
 
 int Rules::feature_size() const noexcept {
-  tensor::Count count;
-  Layout(*this, view(initial_state(), Seat::Spectator), count).write();
-  return count.size;
+  return tensor::size_of(
+      [&](auto& out) { Layout(*this, view(initial_state(), Seat::Spectator), out).write(); });
 }
 
 void Rules::features(const View& view, std::span<float> out) const noexcept {
-  tensor::Values values{out};
-  Layout(*this, view, values).write();
-  BURGRAVE_ASSERT(values.at == out.size());
+  tensor::fill(out, [&](auto& values) { Layout(*this, view, values).write(); });
 }
 
 std::vector<FeatureField> Rules::feature_schema() const {
-  tensor::Schema schema;
-  Layout(*this, view(initial_state(), Seat::Spectator), schema).write();
-  return std::move(schema.fields);
+  return tensor::schema_of(
+      [&](auto& out) { Layout(*this, view(initial_state(), Seat::Spectator), out).write(); });
 }
 
 }  // namespace burgrave::citadels

@@ -9,6 +9,7 @@
 #include "games/citadels/rules/state.hpp"
 #include "games/citadels/rules/verbs.hpp"
 #include "games/citadels/rules/view.hpp"
+#include "games/common_rules.hpp"
 
 #include <optional>
 #include <string>
@@ -18,11 +19,10 @@ namespace burgrave::citadels {
 
 /// The rules of Citadels over one set of options and components: immutable, shareable between
 /// threads. Meets core/game_rules.hpp; comments there say what each call promises.
-class Rules {
+class Rules : public CommonRules<Rules, Options, Catalog, kVerbs> {
  public:
   using State = citadels::State;
   using View = citadels::View;
-  using Options = citadels::Options;
   static constexpr std::string_view kKey = "citadels";
   static constexpr int kRevision = 1;
   static constexpr int kActions = citadels::kActions;
@@ -30,16 +30,13 @@ class Rules {
   static constexpr int kMaxDecisions = 60'000;
 
   Rules(const Options& options, const Catalog& catalog)
-      : options_(options), catalog_(catalog), groups_(catalog) {
+      : CommonRules(options, catalog), groups_(catalog) {
     for (int rank = 1; rank <= catalog_.cast_size; ++rank) {
       abilities_[static_cast<std::size_t>(rank)] = abilities_of(catalog_.row(role(rank)));
     }
   }
 
-  const Options& options() const noexcept { return options_; }
-  const Catalog& catalog() const noexcept { return catalog_; }
   const KindGroups& groups() const noexcept { return groups_; }
-  int seats() const noexcept { return options_.seats; }
 
   State initial_state() const noexcept;
 
@@ -60,15 +57,11 @@ class Rules {
   void features(const View& view, std::span<float> out) const noexcept;
   std::vector<FeatureField> feature_schema() const;
 
-  Returns returns(const State& state) const noexcept;
   Scores scores(const State& state) const noexcept;
   Places places(const State& state) const noexcept;
   ScoreSheet score_sheet(const State& state) const;
 
   std::optional<std::string> broken_invariant(const State& state) const;
-
-  static std::string notation(Action action);
-  static std::optional<Action> parse(std::string_view text);
 
   Message describe_event(const Event& event) const;
   Message prompt(const View& view, Seat seat) const;
@@ -88,8 +81,6 @@ class Rules {
   /// `step` of the selection, `rank` whose turn it is.
   Decision decision(const Frame& frame, int step, int rank) const noexcept;
 
-  Options options_;
-  Catalog catalog_;
   KindGroups groups_;
   std::array<Verbs, kRanks + 1> abilities_{};
 };

@@ -119,10 +119,6 @@ Places Rules::places(const State& state) const noexcept {
   return places_of(scores(state), seats(), tie_breaks(*this, state));
 }
 
-Returns Rules::returns(const State& state) const noexcept {
-  return win_shares(places(state), seats());
-}
-
 ScoreSheet Rules::score_sheet(const State& state) const {
   ScoreSheet sheet(5);
   const char* keys[] = {"districts", "five_types", "completion", "uniques", "total"};

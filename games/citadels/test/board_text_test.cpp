@@ -2,6 +2,7 @@
 
 #include "games/citadels/words/board_text.hpp"
 
+#include "core/test/fits.hpp"
 #include "games/citadels/test/position.hpp"
 #include "games/citadels/test/spoken.hpp"
 
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -32,14 +32,8 @@ std::string drawn(const Position& position, Seat viewer, const BoardStyle& style
   return board_text(position.rules(), view, texts(language), kNames, style);
 }
 
+using test::lines_of;
 using Lines = std::vector<std::string>;
-
-Lines lines_of(const std::string& board) {
-  std::istringstream text(board);
-  Lines lines;
-  for (std::string line; std::getline(text, line);) lines.push_back(line);
-  return lines;
-}
 
 BoardStyle style(BoardDetail detail) { return {.width = 80, .detail = detail}; }
 

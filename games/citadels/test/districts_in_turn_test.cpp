@@ -244,7 +244,7 @@ TEST(CitadelsDistrictsInTurn, CIT_T092_necropolis_paid_with_a_beautified_museum)
   EXPECT_TRUE(t.under_deck("museum manor castle"));
 }
 
-// CIT-7.18, 5.5
+// CIT-7.18, 5.5d
 TEST(CitadelsDistrictsInTurn, CIT_7_18_necropolis_for_a_district_or_for_gold) {
   Table t(4, "", "necropolis");
   t.gold(A, 3).hand(A, "necropolis").city(A, "temple palace");
@@ -253,6 +253,10 @@ TEST(CitadelsDistrictsInTurn, CIT_7_18_necropolis_for_a_district_or_for_gold) {
   t.does(A, "sacrifice palace");
   EXPECT_TRUE(t.in_city(A, "temple necropolis"));
   EXPECT_EQ(t.gold(A), 5);
+  EXPECT_TRUE(t.under_deck("palace"));
+  Table empty(4, "", "necropolis");
+  empty.hand(A, "necropolis");
+  empty.open(A, "bishop").does(A, "gold").refuses(A, "build necropolis", "CIT-5.1");
   Table none(4, "", "necropolis");
   none.gold(A, 2).hand(A, "necropolis");
   none.open(A, "bishop").does(A, "gold").refuses(A, "build necropolis");

@@ -2,6 +2,7 @@
 
 #include "games/citadels/rules/options.hpp"
 
+#include "core/test/verdict.hpp"
 #include "games/citadels/catalog/catalog.hpp"
 
 #include <gtest/gtest.h>
@@ -16,17 +17,10 @@ namespace {
 Result<Options> parsed(const OptionValues& values) {
   return parse_options<Options>(kOptionFields, values);
 }
+std::string verdict_on(const OptionValues& values) { return test::verdict(parsed(values)); }
 
-std::string error_of(const OptionValues& values) {
-  const Result<Options> options = parsed(values);
-  return options ? "" : options.error().text();
-}
-
-/// What the catalogue says to options, "accepted" if nothing.
-std::string error_with(const Options& options) {
-  const Result<Catalog> catalog = load_catalog(options);
-  return catalog ? "accepted" : catalog.error().text();
-}
+/// What the catalogue says to options.
+std::string error_with(const Options& options) { return test::verdict(load_catalog(options)); }
 
 TEST(CitadelsOptions, standards) {
   const OptionValues values = option_values<Options>(kOptionFields, {});
@@ -69,22 +63,22 @@ TEST(CitadelsOptions, unique_districts_are_a_list) {
 }
 
 TEST(CitadelsOptions, errors_name_the_option_the_word_and_the_nearest_one) {
-  EXPECT_EQ(error_of({{"rank_4", "emperer"}}),
+  EXPECT_EQ(verdict_on({{"rank_4", "emperer"}}),
             "rank_4: 'emperer' is not one of preset, king, emperor, patrician; did you mean "
             "'emperor'?");
-  EXPECT_EQ(error_of({{"rank_4", "queen"}}),
+  EXPECT_EQ(verdict_on({{"rank_4", "queen"}}),
             "rank_4: 'queen' is not one of preset, king, emperor, patrician");
-  EXPECT_EQ(error_of({{"preset", "vicious_noble"}}),
+  EXPECT_EQ(verdict_on({{"preset", "vicious_noble"}}),
             "preset: 'vicious_noble' is not one of first_game, devious_dignitaries, "
             "illustrious_emissaries, vicious_nobles, ambitious_aristocrats_2016, "
             "cunning_agents_2016, tenacious_delegates_2016; did you mean 'vicious_nobles'?");
-  EXPECT_EQ(error_of({{"first_crown", "9"}}),
+  EXPECT_EQ(verdict_on({{"first_crown", "9"}}),
             "first_crown: '9' is not one of drawn, 1, 2, 3, 4, 5, 6, 7, 8; did you mean '1'?");
-  EXPECT_NE(error_of({{"uniques", "armory,drgon_gate"}}).find("did you mean 'dragon_gate'?"),
+  EXPECT_NE(verdict_on({{"uniques", "armory,drgon_gate"}}).find("did you mean 'dragon_gate'?"),
             std::string::npos);
-  EXPECT_EQ(error_of({{"uniques", "keep,armory,keep"}}), "uniques: 'keep' stands twice");
-  EXPECT_EQ(error_of({{"seats", "9"}}), "seats: '9' is not a number from 2 to 8");
-  EXPECT_NE(error_of({{"rank_10", "king"}}).find("did you mean 'rank_1'?"), std::string::npos);
+  EXPECT_EQ(verdict_on({{"uniques", "keep,armory,keep"}}), "uniques: 'keep' stands twice");
+  EXPECT_EQ(verdict_on({{"seats", "9"}}), "seats: '9' is not a number from 2 to 8");
+  EXPECT_NE(verdict_on({{"rank_10", "king"}}).find("did you mean 'rank_1'?"), std::string::npos);
 }
 
 // Options that the rules refuse.

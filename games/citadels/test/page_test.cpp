@@ -61,6 +61,26 @@ void play_games(int games, std::uint64_t seed, See&& see) {
   }
 }
 
+/// What a seat looks at that is asked.
+struct Asked {
+  const Rules& rules;
+  const State& state;
+  Seat seat = rules.actors(state).first();
+  View view = rules.view(state, seat);
+};
+
+/// Calls `see(asked, choices)` at the same decisions, the end apart.
+template <class See>
+void each_decision(int games, std::uint64_t seed, See&& see) {
+  play_games(games, seed, [&](const Rules& rules, const State& state) {
+    if (rules.actors(state).empty()) return;
+    const Asked asked{rules, state};
+    ActionSet choices;
+    rules.legal(state, asked.seat, choices);
+    see(asked, choices);
+  });
+}
+
 std::string word(const boost::json::object& from, std::string_view member) {
   return std::string(text_view(from.at(boost_view(member)).as_string()));
 }
@@ -148,15 +168,10 @@ TEST(CitadelsPage, FixturesOfTheWebFitTheSchema) {
 TEST(CitadelsPage, EveryLegalActionHasAGroupAndItsThingIsOnTheTable) {
   const std::set<std::string> alone{"end", "theater", "answer"};  // may be a button alone
   std::set<std::string> groups;
-  play_games(60, 2, [&](const Rules& rules, const State& state) {
-    if (rules.actors(state).empty()) return;
-    const Seat seat = rules.actors(state).first();
-    const View view = rules.view(state, seat);
-    const std::set<std::string> there = things(rules, view);
-    ActionSet choices;
-    rules.legal(state, seat, choices);
+  each_decision(60, 2, [&](const Asked& asked, const ActionSet& choices) {
+    const std::set<std::string> there = things(asked.rules, asked.view);
     choices.for_each([&](Action a) {
-      const OfferDetail detail = facts_of(rules, view, seat, a).detail;
+      const OfferDetail detail = facts_of(asked.rules, asked.view, asked.seat, a).detail;
       groups.insert(detail.group);
       if (detail.target.empty()) {
         EXPECT_TRUE(alone.contains(detail.group)) << Rules::notation(a) << " " << detail.group;
@@ -176,13 +191,9 @@ TEST(CitadelsPage, EveryLegalActionHasAGroupAndItsThingIsOnTheTable) {
 /// Wishes are legal or refused with a reason, and both have words.
 TEST(CitadelsPage, WishesCanBeExplainedAndStandOnTheTable) {
   std::set<std::string> reasons;
-  play_games(60, 3, [&](const Rules& rules, const State& state) {
-    if (rules.actors(state).empty()) return;
-    const Seat seat = rules.actors(state).first();
-    const View view = rules.view(state, seat);
+  each_decision(60, 3, [&](const Asked& asked, const ActionSet& choices) {
+    const auto& [rules, state, seat, view] = asked;
     const std::set<std::string> there = things(rules, view);
-    ActionSet choices;
-    rules.legal(state, seat, choices);
     std::set<int> seen;
     for (const Action wish : wished(rules, view, seat)) {
       EXPECT_TRUE(seen.insert(wish.code).second) << Rules::notation(wish) << " twice";

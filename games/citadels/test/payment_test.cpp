@@ -66,20 +66,6 @@ TEST(CitadelsPayment, CIT_5_5_thieves_den_paid_in_part_with_cards_leaves_the_fra
   EXPECT_TRUE(t.in_city(A, "framework thieves_den"));
   EXPECT_EQ(t.gold(A), 1);
 }
-// CIT-5.5d, 7.18
-TEST(CitadelsPayment, CIT_5_5_necropolis_for_one_own_district_or_for_gold) {
-  Table t(4, "", "necropolis");
-  t.gold(A, 3).hand(A, "necropolis").city(A, "temple palace");
-  t.open(A, "bishop").does(A, "gold, build necropolis");
-  EXPECT_EQ(t.choices(), "pay, sacrifice palace, sacrifice temple");
-  t.does(A, "sacrifice palace");
-  EXPECT_TRUE(t.in_city(A, "temple necropolis"));
-  EXPECT_EQ(t.gold(A), 5);
-  EXPECT_TRUE(t.under_deck("palace"));
-  Table empty(4, "", "necropolis");
-  empty.hand(A, "necropolis");
-  empty.open(A, "bishop").does(A, "gold").refuses(A, "build necropolis", "CIT-5.1");
-}
 
 // CIT-5.5c, 6.3.3
 TEST(CitadelsPayment, CIT_T042_framework_build_cannot_be_confiscated_the_next_paid_one_can) {

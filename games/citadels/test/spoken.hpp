@@ -4,15 +4,11 @@
 #include "games/citadels/words/texts.hpp"
 
 #include <string>
-#include <vector>
 
 namespace burgrave::citadels {
 
-inline std::vector<std::string> text_files(const std::string& language) {
-  return {std::string(text_json(language))};
-}
 inline const Texts& texts(const std::string& language) {
-  return test::texts_from<text_files>(language);
+  return test::texts_from<text_json>(language);
 }
 using test::kLanguages;
 using test::kNames;

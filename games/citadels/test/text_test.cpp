@@ -47,15 +47,7 @@ void play(const Rules& rules, std::uint64_t seed, Luck luck, Heard& heard) {
       rules.decision(test::hear_game(rules, seed, heard.said, watch, action(Verb::EndTurn))));
 }
 
-/// One event of each kind, with arguments that suit them all.
-std::vector<Event> plain_events() {
-  std::vector<Event> events;
-  for (int kind = 0; kind < kEventKinds; ++kind) {
-    events.push_back(
-        {static_cast<std::uint8_t>(kind), seat_at(0), SeatMask::everyone(), {1, 1, 1, 1}});
-  }
-  return events;
-}
+std::vector<Event> plain_events() { return test::plain_events(kEventKinds, {1, 1, 1, 1}); }
 
 /// Facts and choices that random play may never meet.
 void hear_rarities(test::Said& said) {
@@ -101,18 +93,9 @@ const Heard& everything() {
 
 /// The keys of things with an id, whether a game has shown them or not.
 std::set<std::string> keys_of_things() {
-  std::set<std::string> keys;
-  const auto add = [&keys](std::string_view group, const auto& ids) {
-    for (const std::string_view id : ids) keys.insert(text_key(group, id));
-  };
-  add("role", kRoleIds);
-  add("kind", kKindIds);
-  add("type", kTypeIds);
-  add("preset", kPresetIds);
-  add("seat", kSeatColours);
-  add("letter", kSeatColours);
-  for (const auto& field : kOptionFields) keys.insert(text_key("option", field.name));
-  return keys;
+  return test::keys_of_ids(
+      "citadels", kSeatColours, kOptionFields,
+      {{"role", kRoleIds}, {"kind", kKindIds}, {"type", kTypeIds}, {"preset", kPresetIds}});
 }
 
 TEST(CitadelsText, EveryThingHasAName) { test::expect_names(texts, keys_of_things()); }
@@ -146,12 +129,6 @@ void expect_every_event_has_its_sentence() {
   test::expect_told(rules_of(options_for(4)), plain_events(), id_of, everything().said);
 }
 
-void expect_every_decision_is_asked() {
-  for (int i = 0; i < kDecisions; ++i) {
-    EXPECT_TRUE(everything().decisions.contains(static_cast<Decision>(i))) << i;
-  }
-}
-
 void expect_every_text_is_used() {
   const auto nowhere_else = [](const std::string&) { return false; };
   test::expect_all_used(texts, "citadels", everything().said.keys(), keys_of_things(),
@@ -161,7 +138,7 @@ void expect_every_text_is_used() {
 /// Together, as many matches are listened to for them.
 TEST(CitadelsText, EverythingIsSaidInPlay) {
   expect_every_event_has_its_sentence();
-  expect_every_decision_is_asked();
+  test::expect_all_asked(everything().decisions, kDecisions);
   expect_every_text_is_used();
 }
 

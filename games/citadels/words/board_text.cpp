@@ -30,18 +30,22 @@ constexpr std::array<std::string_view, kMaxPlayers> kPalette{"94", "91", "92", "
                                                              "90", "35", "97", "93"};
 
 /// Draws one position.
-class Board : BoardWriter {
+class Board : PositionWriter<Rules, kSeatColours, kPalette> {
  public:
-  Board(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
-        const BoardStyle& style)
-      : BoardWriter(Rules::kKey, texts, names, style, kSeatColours, kPalette),
-        rules_(rules),
-        catalog_(rules.catalog()),
-        v_(view),
-        signs_(style.unicode ? kUnicode : kPlain) {}
+  using PositionWriter::PositionWriter;
 
-  std::string draw() {
-    if (style_.detail == BoardDetail::Outline) return outline();
+  /// The round, whose turn it is, and what stands in the cities.
+  std::string outline() const {
+    std::string text = std::to_string(view_.rounds) + " " + std::to_string(view_.turn.rank) + " " +
+                       std::to_string(index(view_.turn.seat));
+    for (int i = 0; i < rules_.seats(); ++i) {
+      const PublicPlayer& player = view_.players[static_cast<std::size_t>(i)];
+      player.city.for_each([&](Kind kind) { text += " " + std::to_string(index(kind)); });
+      text += " " + std::to_string(player.beautified.size()) + ".";
+    }
+    return text;
+  }
+  std::string picture() {
     heading();
     if (style_.detail != BoardDetail::Own) characters();
     cities();
@@ -95,41 +99,31 @@ class Board : BoardWriter {
 
   // ---- parts of the picture ----
 
-  /// The round, whose turn it is, and what stands in the cities.
-  std::string outline() const {
-    std::string text = std::to_string(v_.rounds) + " " + std::to_string(v_.turn.rank) + " " +
-                       std::to_string(index(v_.turn.seat));
-    for (int i = 0; i < rules_.seats(); ++i) {
-      const PublicPlayer& player = v_.players[static_cast<std::size_t>(i)];
-      player.city.for_each([&](Kind kind) { text += " " + std::to_string(index(kind)); });
-      text += " " + std::to_string(player.beautified.size()) + ".";
-    }
-    return text;
-  }
-
   void heading() {
-    const Frame& top = v_.top();
+    const Frame& top = view_.top();
     std::vector<std::string> items;
-    if (v_.rounds > 0) items.push_back(said(line("round").with("round", int{v_.rounds})));
-    if (v_.turn.rank != 0 && top.proc != Proc::Over) {
-      items.push_back(said(line("turn_of").with("role", key_of(rules_.role(v_.turn.rank)))));
+    if (view_.rounds > 0) items.push_back(said(line("round").with("round", int{view_.rounds})));
+    if (view_.turn.rank != 0 && top.proc != Proc::Over) {
+      items.push_back(said(line("turn_of").with("role", key_of(rules_.role(view_.turn.rank)))));
     } else {
       items.push_back(phase());
     }
     if (is_player(top.actor) && top.proc != Proc::Over) {
       items.push_back(painted(top.actor, said(line("to_choose").with("seat", top.actor))));
     }
-    if (v_.first_completed != Seat::None && top.proc != Proc::Over) {
+    if (view_.first_completed != Seat::None && top.proc != Proc::Over) {
       items.push_back(word("last_round"));
     }
-    items.push_back(said(line("deck").with("cards", v_.middle_size + v_.bottom_size)));
-    if (v_.museum_size > 0) {
-      items.push_back(said(line("museum").with("cards", int{v_.museum_size})));
+    items.push_back(said(line("deck").with("cards", view_.middle_size + view_.bottom_size)));
+    if (view_.museum_size > 0) {
+      items.push_back(said(line("museum").with("cards", int{view_.museum_size})));
     }
-    if (v_.tax_gold > 0) items.push_back(said(line("tax").with("gold", int{v_.tax_gold})));
+    if (view_.tax_gold > 0) items.push_back(said(line("tax").with("gold", int{view_.tax_gold})));
     flow("", items, 0, " " + std::string(signs_.dot) + " ");
   }
-  std::string phase() const { return texts_.word(text_key("phase", phase_id(v_.stack[0].proc))); }
+  std::string phase() const {
+    return texts_.word(text_key("phase", phase_id(view_.stack[0].proc)));
+  }
 
   /// The cast, and what everybody or the viewer knows about each character this round.
   void characters() {
@@ -145,19 +139,19 @@ class Board : BoardWriter {
   }
   std::vector<std::string> facts_of(int rank) const {
     std::vector<std::string> facts;
-    const Round& round = v_.round;
+    const Round& round = view_.round;
     const auto marked = [rank](RankMask mask) { return (mask & rank_bit(rank)) != 0; };
     const auto add = [&](bool when, std::string_view id) {
       if (when) facts.push_back(word(id));
     };
     for (int i = 0; i < rules_.seats(); ++i) {
-      if (marked(v_.players[static_cast<std::size_t>(i)].revealed)) {
+      if (marked(view_.players[static_cast<std::size_t>(i)].revealed)) {
         facts.push_back(letter(seat_at(i)));
       }
     }
-    add(marked(v_.draft.face_up), "aside");
+    add(marked(view_.draft.face_up), "aside");
     add(round.killed == rank, "murdered");
-    add(round.killed != rank && marked(round.silent) && !marked(v_.draft.face_up), "silent");
+    add(round.killed != rank && marked(round.silent) && !marked(view_.draft.face_up), "silent");
     add(round.bewitched == rank, "bewitched");
     add(round.robbed == rank, round.called < rank ? "will_be_robbed" : "robbed");
     if (marked(round.warrants)) add(true, round.signed_rank == rank ? "signed" : "warrant");
@@ -171,17 +165,17 @@ class Board : BoardWriter {
     for (std::size_t i = 0; i < heads.size(); ++i) widths[i] = std::max(3, width_of(heads[i]));
     std::string head = spaces(4 + kNameWidth);
     for (std::size_t i = 0; i < heads.size(); ++i) head += " " + right(heads[i], widths[i]);
-    if (style_.detail != BoardDetail::Own || is_player(v_.seat)) out_ += head + "\n";
+    if (style_.detail != BoardDetail::Own || is_player(view_.seat)) out_ += head + "\n";
     for (int i = 0; i < rules_.seats(); ++i) {
       const Seat seat = seat_at(i);
-      if (style_.detail == BoardDetail::Own && seat != v_.seat) continue;
-      const PublicPlayer& player = v_.players[static_cast<std::size_t>(i)];
+      if (style_.detail == BoardDetail::Own && seat != view_.seat) continue;
+      const PublicPlayer& player = view_.players[static_cast<std::size_t>(i)];
       const std::array<std::string, 3> values{std::to_string(player.gold),
                                               std::to_string(player.hand_size), city_size(player)};
-      const bool chooses = v_.top().actor == seat && v_.top().proc != Proc::Over;
+      const bool chooses = view_.top().actor == seat && view_.top().proc != Proc::Over;
       std::string text = std::string(chooses ? signs_.chooses : " ") +
-                         std::string(v_.crown == seat ? signs_.crown : " ") + letter(seat) + " " +
-                         padded(painted(seat, name(seat)), kNameWidth);
+                         std::string(view_.crown == seat ? signs_.crown : " ") + letter(seat) +
+                         " " + padded(painted(seat, name(seat)), kNameWidth);
       for (std::size_t at = 0; at < values.size(); ++at) {
         text += " " + right(values[at], widths[at]);
       }
@@ -211,24 +205,24 @@ class Board : BoardWriter {
 
   /// What only the viewer knows for sure: its characters, its hand, the cards it looks at.
   void own() {
-    if (!is_player(v_.seat)) return;
-    if (v_.roles != 0) flow(word("you_are") + ": ", roles(v_.roles), 2);
+    if (!is_player(view_.seat)) return;
+    if (view_.roles != 0) flow(word("you_are") + ": ", roles(view_.roles), 2);
     // Characters that it had before it and passed on.
     RankMask passed = 0;
-    for (const RankMask seen : v_.seen) passed = static_cast<RankMask>(passed | seen);
-    for (const std::uint8_t taken : v_.draft.removed) {
+    for (const RankMask seen : view_.seen) passed = static_cast<RankMask>(passed | seen);
+    for (const std::uint8_t taken : view_.draft.removed) {
       if (taken != 0) passed = static_cast<RankMask>(passed & ~rank_bit(taken));
     }
-    const bool drafts = v_.top().proc == Proc::Draft && v_.top().actor == v_.seat;
+    const bool drafts = view_.top().proc == Proc::Draft && view_.top().actor == view_.seat;
     if (passed != 0 && !drafts && style_.detail != BoardDetail::Own) {
       flow(word("passed_on") + ": ", roles(passed), 2);
     }
-    std::vector<std::string> hand = cards(v_.hand);
+    std::vector<std::string> hand = cards(view_.hand);
     if (hand.empty()) hand.emplace_back(signs_.nobody);
     flow(word("hand") + ": ", hand, 2);
     CardSet look;
-    for (std::size_t i = 0; i < v_.look_size; ++i) {
-      if (v_.look[i] != kUnknown) look.add(kind_at(v_.look[i]));
+    for (std::size_t i = 0; i < view_.look_size; ++i) {
+      if (view_.look[i] != kUnknown) look.add(kind_at(view_.look[i]));
     }
     if (!look.empty()) flow(word("drawn") + ": ", cards(look), 2);
   }
@@ -236,14 +230,14 @@ class Board : BoardWriter {
   /// Cards that the viewer has seen and that are hidden, by where they are or may be.
   void remembered() {
     std::map<ZoneMask, CardSet> seen;
-    for (std::size_t i = 0; i < v_.sighting_count; ++i) {
-      const Sighting& sighting = v_.sightings[i];
+    for (std::size_t i = 0; i < view_.sighting_count; ++i) {
+      const Sighting& sighting = view_.sightings[i];
       // What may be in many places is worth knowing, but not worth a line at every turn.
       if (std::popcount(sighting.zones) > 2 && style_.detail != BoardDetail::Whole) continue;
       seen[sighting.zones].add(kind_at(sighting.kind));
     }
-    for (std::size_t i = 0; i < v_.bottom_size; ++i) {
-      if (v_.bottom[i] != kUnknown) seen[kInBottom].add(kind_at(v_.bottom[i]));
+    for (std::size_t i = 0; i < view_.bottom_size; ++i) {
+      if (view_.bottom[i] != kUnknown) seen[kInBottom].add(kind_at(view_.bottom[i]));
     }
     std::vector<std::string> items;
     for (const auto& [zones, set] : seen) {
@@ -296,17 +290,14 @@ class Board : BoardWriter {
     flow("", items, 0, "  ");
   }
 
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const View& v_;
-  const Signs& signs_;
+  const Signs& signs_ = style_.unicode ? kUnicode : kPlain;
 };
 
 }  // namespace
 
 std::string board_text(const Rules& rules, const View& view, const Texts& texts,
                        const SeatNames& names, const BoardStyle& style) {
-  return Board(rules, view, texts, names, style).draw();
+  return drawn(Board(rules, view, texts, names, style), style);
 }
 
 }  // namespace burgrave::citadels

@@ -1,6 +1,7 @@
 #include "games/citadels/words/facts.hpp"
 
 #include "core/rows.hpp"
+#include "games/at_frame.hpp"
 #include "games/citadels/rules/play.hpp"
 #include "games/citadels/words/words.hpp"
 
@@ -110,10 +111,9 @@ static_assert(stands_in_order(kRows, &Row::verb));
 
 // ---- what it is in this position ----
 
-class Finder {
+class Finder : AtFrame<Rules> {
  public:
-  Finder(const Rules& rules, const State& shown, Action action)
-      : rules_(rules), catalog_(rules.catalog()), s_(shown), frame_(shown.top()) {
+  Finder(const Rules& rules, const State& shown, Action action) : AtFrame(rules, shown) {
     const Move& move = kVerbs.decode(action);
     const Row& row = kRows[static_cast<std::size_t>(move.verb)];
     facts_.move = move;
@@ -336,10 +336,6 @@ class Finder {
     if (facts_.district.beautified) facts_.sentence.variant = "_beautified";
   }
 
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const State& s_;
-  const Frame& frame_;
   Facts facts_;
 };
 

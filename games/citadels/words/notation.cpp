@@ -14,11 +14,4 @@ std::string district_word(int district) {
   return kind_word(index(kind)) + (beautified ? "*" : "");
 }
 
-std::string Rules::notation(Action action) { return kVerbs.notation(action); }
-
-std::optional<Action> Rules::parse(std::string_view text) {
-  static const NotationIndex actions(kActions, notation);
-  return actions.find(text);
-}
-
 }  // namespace burgrave::citadels

@@ -1,3 +1,4 @@
+#include "games/at_frame.hpp"
 #include "games/citadels/rules/play.hpp"
 #include "games/citadels/rules/shown.hpp"
 #include "games/citadels/words/words.hpp"
@@ -9,13 +10,10 @@ namespace burgrave::citadels {
 
 namespace {
 
-Message ask(const std::string& id) { return Message(text_key("prompt", id)); }
-
 /// The one question of each decision, with what is at stake.
-class Question {
+class Question : AtFrame<Rules> {
  public:
-  Question(const Rules& rules, const State& state)
-      : rules_(rules), catalog_(rules.catalog()), s_(state), frame_(state.top()) {}
+  using AtFrame::AtFrame, AtFrame::ask;
 
   Message of(Decision decision) const {
     switch (decision) {
@@ -143,11 +141,6 @@ class Question {
     if (frame_.b > 0) message.with("cards", int{frame_.b}).with("left", price - frame_.b);
     return message;
   }
-
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const State& s_;
-  const Frame& frame_;
 };
 
 }  // namespace
@@ -155,7 +148,7 @@ class Question {
 Message Rules::prompt(const View& view, Seat seat) const {
   const Seat asked = view.top().actor;
   if (view.top().proc != Proc::Over && is_player(asked) && asked != seat) {
-    return ask("waiting").with("seat", asked);
+    return Question::ask("waiting").with("seat", asked);
   }
   return Question(*this, shown_state(*this, view)).of(decision(view));
 }

@@ -27,22 +27,20 @@ struct Knowledge<pig::Rules> {
   }
 };
 
-/// The viewer first; for who only watches, the first seat.
+/// The viewer first.
 template <class Out>
 void pig::Rules::lay_out(const View& view, Out& out) const {
   const State& s = view.state;
-  const auto ratio = [&](int n, int of) {
-    out.value(static_cast<float>(n) / static_cast<float>(of));
-  };
+  const tensor::FromViewer from(view.seat, seats());
   for (int i = 0; i < kMaxPlayers; ++i) {
-    const int seat = ((is_player(view.seat) ? index(view.seat) : 0) + i) % seats();
+    const int seat = from.seat(i);
     out.block({"player", i, ""}, 3, "is there, points / 200, is to move");
-    ratio(i < seats(), 1), ratio(s.points[place(seat_at(seat))], kMostPoints);
-    ratio(seat == index(s.seat), 1);
+    out.ratio(i < seats(), 1), out.ratio(s.points[place(seat_at(seat))], kMostPoints);
+    out.ratio(seat == index(s.seat), 1);
   }
   out.block("turn", 4, "points aside / 200, round / 30, phase / 2, target / 200");
-  ratio(s.aside, kMostPoints), ratio(s.round, kMostRounds);
-  ratio(static_cast<int>(s.phase), 2), ratio(options().target, kMostPoints);
+  out.ratio(s.aside, kMostPoints), out.ratio(s.round, kMostRounds);
+  out.ratio(static_cast<int>(s.phase), 2), out.ratio(options().target, kMostPoints);
 }
 
 }  // namespace burgrave

@@ -10,16 +10,16 @@ namespace burgrave::settlers {
 
 namespace {
 
-using tensor::Name;
-
 /// Lays the tensor out from a view, the viewer's seat first. `Out` takes blocks and values.
 template <class Out>
 class Layout {
  public:
   Layout(const Rules& rules, const View& view, Out& out) noexcept
-      : rules_(rules), catalog_(rules.catalog()), s_(view.seen), out_(out) {
-    self_ = is_player(view.seat) ? index(view.seat) : 0;
-  }
+      : rules_(rules),
+        catalog_(rules.catalog()),
+        s_(view.seen),
+        out_(out),
+        from_(view.seat, rules.seats()) {}
 
   void write() {
     table();
@@ -39,57 +39,45 @@ class Layout {
   static constexpr int kBundle = kGoods + 3;
   static constexpr int kGrowing = static_cast<int>(Underlined::None);
 
-  int relative(Seat seat) const noexcept {
-    return is_player(seat) ? (index(seat) - self_ + rules_.seats()) % rules_.seats() : -1;
-  }
   /// The i-th seat from the viewer on; none beyond the seats in play.
   const Player* player(int i) const noexcept {
     if (i >= rules_.seats()) return nullptr;
-    return &s_.players[static_cast<std::size_t>((self_ + i) % rules_.seats())];
-  }
-  void one_hot(int n, int hot) {
-    for (int i = 0; i < n; ++i) out_.value(i == hot ? 1.0F : 0.0F);
-  }
-  void bits(std::uint64_t mask, int n) {
-    for (int i = 0; i < n; ++i) out_.value(((mask >> i) & 1U) != 0 ? 1.0F : 0.0F);
-  }
-  void ratio(int value, int full) {
-    out_.value(static_cast<float>(value) / static_cast<float>(full));
+    return &s_.players[static_cast<std::size_t>(from_.seat(i))];
   }
   void none(int n) {
     for (int i = 0; i < n; ++i) out_.value(0.0F);
   }
   template <class T, std::size_t N>
   void ratios(const std::array<T, N>& values, int full) {
-    for (const T value : values) ratio(value, full);
+    for (const T value : values) out_.ratio(value, full);
   }
   void bundle(const Bundle& b) {
     ratios(b.goods, 4);
-    ratio(b.any, 4), ratio(b.points, 6), ratio(b.actions, 4);
+    out_.ratio(b.any, 4), out_.ratio(b.points, 6), out_.ratio(b.actions, 4);
   }
 
   void table() {
     out_.block("seats", kMaxPlayers, "one-hot: 1 … 4 players");
-    one_hot(kMaxPlayers, rules_.seats() - 1);
+    out_.one_hot(kMaxPlayers, rules_.seats() - 1);
     out_.block("basic", 1, "1 in the basic game");
-    out_.value(rules_.options().basic() ? 1.0F : 0.0F);
+    out_.flag(rules_.options().basic());
     out_.block("round", 1, "round / rounds of the game");
-    ratio(s_.round, catalog_.rounds);
+    out_.ratio(s_.round, catalog_.rounds);
     out_.block("phase", kPhases, "one-hot: phase, in the order of Phase");
-    one_hot(kPhases, static_cast<int>(s_.phase));
+    out_.one_hot(kPhases, static_cast<int>(s_.phase));
     out_.block("active", kMaxPlayers, "one-hot: who rolls, viewer first");
-    one_hot(kMaxPlayers, relative(s_.active));
+    out_.one_hot(kMaxPlayers, from_.place(s_.active));
     out_.block("chooser", kMaxPlayers, "one-hot: who takes a favour or re-rolls, viewer first");
-    one_hot(kMaxPlayers, relative(s_.chooser));
+    out_.one_hot(kMaxPlayers, from_.place(s_.chooser));
     out_.block("tokens", kTokens, "1 for favour tokens in play");
-    bits(s_.tokens, kTokens);
+    out_.bits(s_.tokens, kTokens);
     out_.block("rolling", kDice, "1 for dice being rolled again, the worker die last");
-    bits(s_.dice, kDice);
+    out_.bits(s_.dice, kDice);
   }
 
   /// Opens a block of the i-th player, which stays zero where nobody sits: then nullptr.
   const Player* block(int i, std::string_view field, int size, std::string_view meaning) {
-    out_.block(Name("player", i, field), size, meaning);
+    out_.block({"player", i, field}, size, meaning);
     const Player* p = player(i);
     if (p == nullptr) none(size);
     return p;
@@ -97,43 +85,44 @@ class Layout {
 
   void marks(int i) {
     if (const Player* p = block(i, "sections", kTracks, "complete sections of each track / 9")) {
-      for (int t = 0; t < kTracks; ++t) ratio(sections(catalog_, p->sheet, t), kSections);
+      for (int t = 0; t < kTracks; ++t) out_.ratio(sections(catalog_, p->sheet, t), kSections);
     }
     if (const Player* p = block(i, "boxes", kTracks, "crossed boxes of each track / its boxes")) {
       for (std::size_t t = 0; t < kTracks; ++t) {
-        ratio(p->sheet.tracks[t], catalog_.tracks[t].box_count);
+        out_.ratio(p->sheet.tracks[t], catalog_.tracks[t].box_count);
       }
     }
     if (const Player* p =
             block(i, "circles", kMaxFields * kMaxCircles, "crossed circles, field by field")) {
-      for (const Mask field : p->sheet.circles) bits(field, kMaxCircles);
+      for (const Mask field : p->sheet.circles) out_.bits(field, kMaxCircles);
     }
     if (const Player* p = block(i, "unlocked", kMaxFields, "1 for unlocked fields")) {
       for (int f = 0; f < kMaxFields; ++f) {
-        out_.value(f < catalog_.field_count && unlocked(catalog_, p->sheet, f) ? 1.0F : 0.0F);
+        out_.flag(f < catalog_.field_count && unlocked(catalog_, p->sheet, f));
       }
     }
-    if (const Player* p = block(i, "points", 1, "extra points / 50")) ratio(p->sheet.points, 50);
+    if (const Player* p = block(i, "points", 1, "extra points / 50"))
+      out_.ratio(p->sheet.points, 50);
     if (const Player* p = block(i, "in_plots", kCells,
                                 "cells in plots, row by row: number of the building / 6")) {
       plots(*p);
     }
     if (const Player* p = block(i, "favor", kTokens, "one-hot: token taken this round")) {
-      one_hot(kTokens, p->favor - 1);
+      out_.one_hot(kTokens, p->favor - 1);
     }
     if (const Player* p = block(i, "stock", kGoods, "goods brought along / 4")) {
       ratios(p->stock, 4);
     }
     if (const Player* p = block(i, "dice", kGoodDice * kGoods, "one-hot for each resource die")) {
       for (std::size_t die = 0; die < kGoodDice; ++die) {
-        one_hot(kGoods, p->dice[kWorkerDie] != 0 ? p->dice[die] : -1);
+        out_.one_hot(kGoods, p->dice[kWorkerDie] != 0 ? p->dice[die] : -1);
       }
     }
     if (const Player* p = block(i, "workers", 1, "worker die / 8")) {
-      ratio(p->dice[kWorkerDie], kMaxWorkers);
+      out_.ratio(p->dice[kWorkerDie], kMaxWorkers);
     }
     if (const Player* p = block(i, "rerolled", kSlots, "1 for re-roll abilities used this round")) {
-      bits(p->rerolled, kSlots);
+      out_.bits(p->rerolled, kSlots);
     }
   }
   void plots(const Player& p) {
@@ -151,16 +140,16 @@ class Layout {
   /// What a seat has in the phase in which all act at once.
   void turn(int i) {
     if (const Player* p = block(i, "stage", kStages, "one-hot: stage, in the order of Stage")) {
-      one_hot(kStages, static_cast<int>(p->turn.stage));
+      out_.one_hot(kStages, static_cast<int>(p->turn.stage));
     }
     if (const Player* p = block(i, "pool", kGoods, "goods in the pool / 6")) {
       ratios(p->turn.pool, 6);
     }
     if (const Player* p = block(i, "actions", 1, "actions left / 8")) {
-      ratio(p->turn.actions, kMaxWorkers);
+      out_.ratio(p->turn.actions, kMaxWorkers);
     }
     if (const Player* p = block(i, "usable", kTokens, "1 for favours that can be used")) {
-      bits(p->turn.tokens, kTokens);
+      out_.bits(p->turn.tokens, kTokens);
     }
     if (const Player* p = block(i, "uses", kSlots, "uses of each ability this round / 3")) {
       ratios(p->turn.uses, 3);
@@ -170,16 +159,16 @@ class Layout {
       ratios(p->turn.armed, kGoods + 1);
     }
     if (const Player* p = block(i, "active", kSlots, "1 for abilities that work this round")) {
-      bits(p->turn.active, kSlots);
+      out_.bits(p->turn.active, kSlots);
     }
     if (const Player* p = block(i, "gold_for", kNamedGoods, "gold to be paid in their place / 4")) {
       ratios(p->turn.gold_for, 4);
     }
     if (const Player* p = block(i, "harvest_token", kTokens, "one-hot: token readied to harvest")) {
-      one_hot(kTokens, p->turn.harvest_token - 1);
+      out_.one_hot(kTokens, p->turn.harvest_token - 1);
     }
     if (const Player* p = block(i, "window", 1, "1 while dice may be re-rolled")) {
-      ratio(p->turn.window, 1);
+      out_.ratio(p->turn.window, 1);
     }
   }
 
@@ -188,21 +177,21 @@ class Layout {
     if (const Player* p =
             block(i, "units", 4,
                   "units of choice to take / 4, to pay / 4, from which good on / 4 each")) {
-      ratio(p->turn.takes, 4), ratio(p->turn.pays, 4);
-      ratio(p->turn.takes_from, kGoods), ratio(p->turn.pays_from, kGoods);
+      out_.ratio(p->turn.takes, 4), out_.ratio(p->turn.pays, 4);
+      out_.ratio(p->turn.takes_from, kGoods), out_.ratio(p->turn.pays_from, kGoods);
     }
     if (const Player* p = block(i, "paying", kSlots, "one-hot: the ability being paid for")) {
-      one_hot(kSlots, p->turn.paying - 1);
+      out_.one_hot(kSlots, p->turn.paying - 1);
     }
     if (const Player* p = block(i, "copied", kTokens, "one-hot: the token being paid for")) {
-      one_hot(kTokens, p->turn.copied - 1);
+      out_.one_hot(kTokens, p->turn.copied - 1);
     }
     if (const Player* p =
             block(i, "triggers", kSlots, "1 for abilities whose gain may be taken or declined")) {
-      bits(p->turn.triggers, kSlots);
+      out_.bits(p->turn.triggers, kSlots);
     }
     if (const Player* p = block(i, "storing", 1, "the store being asked about: its slot / 6")) {
-      ratio(p->turn.storing, kSlots);
+      out_.ratio(p->turn.storing, kSlots);
     }
     if (const Player* p = block(i, "kept", kGoods, "goods kept for the next round / 4")) {
       ratios(p->turn.kept, 4);
@@ -214,9 +203,9 @@ class Layout {
     if (const Player* p =
             block(i, "done", 6,
                   "boxes of tracks, of the village, harvests, buildings, gold spent, plots / 6")) {
-      ratio(p->turn.track_boxes, 6), ratio(p->turn.village_boxes, 6);
-      ratio(p->turn.harvests, 6), ratio(p->turn.buildings, 6);
-      ratio(p->turn.gold_spent, 6), ratio(p->turn.plots, 6);
+      out_.ratio(p->turn.track_boxes, 6), out_.ratio(p->turn.village_boxes, 6);
+      out_.ratio(p->turn.harvests, 6), out_.ratio(p->turn.buildings, 6);
+      out_.ratio(p->turn.gold_spent, 6), out_.ratio(p->turn.plots, 6);
     }
     if (const Player* p = block(i, "completed", kTracks, "sections completed / 6, by track")) {
       ratios(p->turn.sections, 6);
@@ -247,9 +236,9 @@ class Layout {
                                "4")) {
       const Building& b = building(*p, slot);
       const int growth = p->sheet.growth[slot];
-      one_hot(kAbilityKinds, static_cast<int>(b.ability.kind));
-      ratio(grown_number(catalog_, b.ability, growth), 6), ratio(growth, 6);
-      out_.value(complete(b, p->sheet.boxes[slot]) ? 1.0F : 0.0F);
+      out_.one_hot(kAbilityKinds, static_cast<int>(b.ability.kind));
+      out_.ratio(grown_number(catalog_, b.ability, growth), 6), out_.ratio(growth, 6);
+      out_.flag(complete(b, p->sheet.boxes[slot]));
       bundle(grown_gain(catalog_, b.ability, growth));
       bundle(b.ability.spend);
     }
@@ -271,7 +260,7 @@ class Layout {
   void boxes(const Building& b, Mask crossed) {
     for (int box = 0; box < kMaxBoxes; ++box) {
       const bool left = box < b.box_count && (crossed & bit(box)) == 0;
-      out_.value(left ? 1.0F : 0.0F);
+      out_.flag(left);
       ratios(left ? b.boxes[static_cast<std::size_t>(box)] : Cost{}, 4);
     }
   }
@@ -284,20 +273,20 @@ class Layout {
     const bool per = of({AbilityKind::GainPer, AbilityKind::EndVpPer});
     const bool asks = of({AbilityKind::GainIf, AbilityKind::EndVpIf});
     const bool good = of({AbilityKind::Discount, AbilityKind::Store});
-    one_hot(kGrowing, static_cast<int>(a.underlined));
-    ratio(per ? a.each : 0, 9), ratio(a.amount, 9);
-    one_hot(kGoods + 1, good ? a.good : -1);
-    bits(a.where, kTracks + 1);
-    bits(a.dice, kDice);
+    out_.one_hot(kGrowing, static_cast<int>(a.underlined));
+    out_.ratio(per ? a.each : 0, 9), out_.ratio(a.amount, 9);
+    out_.one_hot(kGoods + 1, good ? a.good : -1);
+    out_.bits(a.where, kTracks + 1);
+    out_.bits(a.dice, kDice);
     const int field = a.field == kAnyField ? kMaxFields : a.field;
-    one_hot(kMaxFields + 1, of({AbilityKind::HarvestBonus}) ? field : -1);
+    out_.one_hot(kMaxFields + 1, of({AbilityKind::HarvestBonus}) ? field : -1);
     const CountKey key = per ? a.per : a.condition.key;
-    one_hot(kCounts, per || asks ? static_cast<int>(key.count) : -1);
-    one_hot(kGoods, per || asks ? key.of : -1);
-    one_hot(3, asks ? static_cast<int>(a.condition.comparison) : -1);
-    ratio(asks ? a.condition.number : 0, 9);
+    out_.one_hot(kCounts, per || asks ? static_cast<int>(key.count) : -1);
+    out_.one_hot(kGoods, per || asks ? key.of : -1);
+    out_.one_hot(3, asks ? static_cast<int>(a.condition.comparison) : -1);
+    out_.ratio(asks ? a.condition.number : 0, 9);
     for (const Bundle& option : a.options) bundle(option);
-    bits(b.shape == kNoShape ? 0 : catalog_.shapes[b.shape].cells, kCells);
+    out_.bits(b.shape == kNoShape ? 0 : catalog_.shapes[b.shape].cells, kCells);
   }
   const Building& building(const Player& p, std::size_t slot) const noexcept {
     return catalog_.villages[p.village].buildings[slot];
@@ -307,31 +296,21 @@ class Layout {
   const Catalog& catalog_;
   const State& s_;
   Out& out_;
-  int self_ = 0;
+  tensor::FromViewer from_;
 };
-
-template <class Out>
-void lay_out(const Rules& rules, const View& view, Out& out) {
-  Layout<Out>(rules, view, out).write();
-}
 
 }  // namespace
 
-void Rules::features(const View& view, std::span<float> out) const noexcept {
-  tensor::Values values{out};
-  lay_out(*this, view, values);
+int Rules::feature_size() const noexcept {
+  return tensor::size_of([&](auto& out) { Layout(*this, View{}, out).write(); });
 }
 
-int Rules::feature_size() const noexcept {
-  tensor::Count count;
-  lay_out(*this, View{}, count);
-  return count.size;
+void Rules::features(const View& view, std::span<float> out) const noexcept {
+  tensor::fill(out, [&](auto& values) { Layout(*this, view, values).write(); });
 }
 
 std::vector<FeatureField> Rules::feature_schema() const {
-  tensor::Schema schema;
-  lay_out(*this, View{}, schema);
-  return std::move(schema.fields);
+  return tensor::schema_of([&](auto& out) { Layout(*this, View{}, out).write(); });
 }
 
 }  // namespace burgrave::settlers

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "core/game_play.hpp"
+#include "games/common_rules.hpp"
 #include "games/settlers/catalog/catalog.hpp"
 #include "games/settlers/rules/decisions.hpp"
 #include "games/settlers/rules/events.hpp"
 #include "games/settlers/rules/lookup.hpp"
 #include "games/settlers/rules/options.hpp"
 #include "games/settlers/rules/state.hpp"
+#include "games/settlers/rules/verbs.hpp"
 #include "games/settlers/rules/view.hpp"
 
 #include <optional>
@@ -18,11 +20,10 @@ namespace burgrave::settlers {
 /// The rules of Imperial Settlers: Roll & Write over one set of options and components: immutable,
 /// shareable between threads. Meets core/game_rules.hpp; comments there say what each call
 /// promises.
-class Rules {
+class Rules : public CommonRules<Rules, Options, Catalog, kVerbs> {
  public:
   using State = settlers::State;
   using View = settlers::View;
-  using Options = settlers::Options;
   static constexpr std::string_view kKey = "settlers";
   static constexpr int kRevision = 2;
   static constexpr int kActions = settlers::kActions;
@@ -31,12 +32,9 @@ class Rules {
   static constexpr int kMaxDecisions = 500'000;
 
   Rules(const Options& options, Catalog catalog)
-      : options_(options), catalog_(std::move(catalog)), lookup_(options_, catalog_) {}
+      : CommonRules(options, std::move(catalog)), lookup_(options_, catalog_) {}
 
-  const Options& options() const noexcept { return options_; }
-  const Catalog& catalog() const noexcept { return catalog_; }
   const Lookup& lookup() const noexcept { return lookup_; }
-  int seats() const noexcept { return options_.seats; }
 
   State initial_state() const noexcept;
 
@@ -55,15 +53,11 @@ class Rules {
   void features(const View& view, std::span<float> out) const noexcept;
   std::vector<FeatureField> feature_schema() const;
 
-  Returns returns(const State& state) const noexcept;
   Scores scores(const State& state) const noexcept;
   Places places(const State& state) const noexcept;
   ScoreSheet score_sheet(const State& state) const;
 
   std::optional<std::string> broken_invariant(const State& state) const;
-
-  static std::string notation(Action action);
-  static std::optional<Action> parse(std::string_view text);
 
   Message describe_event(const Event& event) const;
   Message prompt(const View& view, Seat seat) const;
@@ -83,8 +77,6 @@ class Rules {
   }
 
  private:
-  Options options_;
-  Catalog catalog_;
   Lookup lookup_;
 };
 

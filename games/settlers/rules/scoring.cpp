@@ -50,10 +50,6 @@ Places Rules::places(const State& state) const noexcept {
   return places_of(scores(state), seats(), tie_breaks(*this, state));
 }
 
-Returns Rules::returns(const State& state) const noexcept {
-  return win_shares(places(state), seats());
-}
-
 ScoreSheet Rules::score_sheet(const State& state) const {  // ISR-11.1-11.3: the boxes as printed
   constexpr std::size_t kLines = kTracks + 3;
   ScoreSheet sheet(kLines);

@@ -10,21 +10,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace burgrave::settlers {
 namespace {
 
+using test::lines_of;
 using Lines = std::vector<std::string>;
 
-Lines lines_of(const std::string& board) {
-  std::istringstream text(board);
-  Lines lines;
-  for (std::string line; std::getline(text, line);) lines.push_back(line);
-  return lines;
-}
 bool has_line(const std::string& board, const std::string& line) {
   const Lines lines = lines_of(board);
   return std::find(lines.begin(), lines.end(), line) != lines.end();

@@ -1,32 +1,25 @@
 // Damaged and hostile data files: every error names the file, the place in it, the reason and what
 // would be right.
 
+#include "core/test/files.hpp"
 #include "core/test/json_damage.hpp"
 #include "core/test/source_dir.hpp"
+#include "core/test/verdict.hpp"
 #include "core/text.hpp"
 #include "games/settlers/test/catalogs.hpp"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace burgrave::settlers {
 namespace {
 
+using test::contents;
 using test::Damage;
-
-/// "accepted" or the error.
-std::string verdict(const std::optional<Error>& wrong) {
-  return wrong ? wrong->text() : "accepted";
-}
-std::string verdict(const Result<Catalog>& catalog) {
-  return catalog ? "accepted" : catalog.error().text();
-}
+using test::verdict;
 
 /// The embedded files and one more sheet.
 DataFiles with_sheet(const std::string& name, const std::string& text) {
@@ -42,22 +35,8 @@ DataFiles with_sheet(const std::string& name, const std::string& text) {
 const std::filesystem::path kCorpus =
     burgrave::test::source_dir() / "tests" / "corpus" / "settlers" / "sheets";
 
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  EXPECT_TRUE(in) << path << " is missing";
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-/// The names of the sheets in a folder, without their ending, sorted.
 std::vector<std::string> sheets_in(const std::filesystem::path& folder) {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
+  return test::names_in(folder, ".json");
 }
 
 class DamagedSheet : public ::testing::TestWithParam<std::string> {};

@@ -2,6 +2,7 @@
 
 #include "games/settlers/rules/options.hpp"
 
+#include "core/test/verdict.hpp"
 #include "games/settlers/test/catalogs.hpp"
 
 #include <gtest/gtest.h>
@@ -16,16 +17,11 @@ namespace {
 Result<Options> parsed(const OptionValues& values) {
   return parse_options<Options>(kOptionFields, values);
 }
+std::string verdict_on(const OptionValues& values) { return test::verdict(parsed(values)); }
 
-std::string error_of(const OptionValues& values) {
-  const Result<Options> options = parsed(values);
-  return options ? "" : options.error().text();
-}
-
-/// What the catalogue says to options, "accepted" if nothing.
+/// What the catalogue says to options.
 std::string error_with(const Options& options, const DataFiles& files = embedded_data) {
-  const Result<Catalog> catalog = load_catalog(options, files);
-  return catalog ? "accepted" : catalog.error().text();
+  return test::verdict(load_catalog(options, files));
 }
 
 TEST(SettlersOptions, standards) {
@@ -52,12 +48,12 @@ TEST(SettlersOptions, ISR_3_4_ISR_10_1_the_standard_mode_goes_by_the_seats) {
 }
 
 TEST(SettlersOptions, errors_name_the_option_the_word_and_the_nearest_one) {
-  EXPECT_EQ(error_of({{"mode", "adventur"}}),
+  EXPECT_EQ(verdict_on({{"mode", "adventur"}}),
             "mode: 'adventur' is not one of standard, basic, advanced, adventure; did you mean "
             "'adventure'?");
-  EXPECT_EQ(error_of({{"seats", "5"}}), "seats: '5' is not a number from 1 to 4");
-  EXPECT_EQ(error_of({{"sheet", "256"}}), "sheet: '256' is not a number from 0 to 255");
-  EXPECT_NE(error_of({{"own_sheet", "true"}}).find("did you mean 'own_sheets'?"),
+  EXPECT_EQ(verdict_on({{"seats", "5"}}), "seats: '5' is not a number from 1 to 4");
+  EXPECT_EQ(verdict_on({{"sheet", "256"}}), "sheet: '256' is not a number from 0 to 255");
+  EXPECT_NE(verdict_on({{"own_sheet", "true"}}).find("did you mean 'own_sheets'?"),
             std::string::npos);
 }
 

@@ -1,3 +1,4 @@
+#include "core/test/verdict.hpp"
 #include "games/settlers/test/own_data.hpp"
 
 #include <bit>
@@ -6,10 +7,7 @@
 namespace burgrave::settlers {
 namespace {
 
-std::string verdict(const DataFiles& files) {
-  const auto wrong = check_all_data(files);
-  return wrong ? wrong->text() : "accepted";
-}
+std::string verdict(const DataFiles& files) { return test::verdict(check_all_data(files)); }
 std::string verdict(std::vector<OwnBuilding> buildings) {
   return verdict(with_buildings(std::move(buildings)));
 }

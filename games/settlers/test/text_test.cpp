@@ -49,15 +49,7 @@ void build_some(Catalog& catalog, Rng& rng) {
   }
 }
 
-/// One event of each kind, with arguments that suit them all.
-std::vector<Event> plain_events() {
-  std::vector<Event> events;
-  for (int kind = 0; kind < kEventKinds; ++kind) {
-    events.push_back(
-        {static_cast<std::uint8_t>(kind), seat_at(0), SeatMask::everyone(), {0, 1, 1, 0}});
-  }
-  return events;
-}
+std::vector<Event> plain_events() { return test::plain_events(kEventKinds, {0, 1, 1, 0}); }
 
 /// Positions that random play hardly ever meets.
 void hear_rarities(test::Said& said) {
@@ -137,17 +129,9 @@ const Heard& everything() {
 
 /// The keys of things with an id, whether a game has shown them or not.
 std::set<std::string> keys_of_things() {
-  std::set<std::string> keys;
-  const auto add = [&keys](std::string_view group, const auto& ids) {
-    for (const std::string_view id : ids) keys.insert(text_key(group, id));
-  };
-  add("unit", kGoodIds);
-  add("sign", kGoodIds);
-  add("track", kTrackIds);
-  add("token", kTokenIds);
-  add("seat", kSeatColours);
-  add("letter", kSeatColours);
-  for (const auto& field : kOptionFields) keys.insert(text_key("option", field.name));
+  std::set<std::string> keys = test::keys_of_ids(
+      "settlers", kSeatColours, kOptionFields,
+      {{"unit", kGoodIds}, {"sign", kGoodIds}, {"track", kTrackIds}, {"token", kTokenIds}});
   const Catalog catalog = catalog_for(adventure_options());
   for (const Rank& rank : catalog.ranks) keys.insert(text_key("rank", rank.id));
   for (const Village& village : catalog.villages) {
@@ -194,12 +178,6 @@ void expect_every_event_has_its_sentence() {
                     everything().said);
 }
 
-void expect_every_decision_is_asked() {
-  for (int i = 0; i < kDecisions; ++i) {
-    EXPECT_TRUE(everything().decisions.contains(static_cast<Decision>(i))) << i;
-  }
-}
-
 void expect_every_text_is_used() {
   const auto page = [](const std::string& key) {  // web/src/games/settlers/texts.test.ts
     return key.starts_with("settlers.page.");
@@ -212,7 +190,7 @@ void expect_every_text_is_used() {
 /// Together, as many matches are listened to for them.
 TEST(SettlersText, EverythingIsSaidInPlay) {
   expect_every_event_has_its_sentence();
-  expect_every_decision_is_asked();
+  test::expect_all_asked(everything().decisions, kDecisions);
   expect_every_text_is_used();
 }
 

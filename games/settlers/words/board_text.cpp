@@ -19,19 +19,15 @@ constexpr int kNameWidth = 9;
 constexpr std::array<std::string_view, kMaxPlayers> kPalette{"94", "91", "92", "93"};
 
 /// Draws one position.
-class Board : BoardWriter {
+class Board : PositionWriter<Rules, kSeatColours, kPalette> {
  public:
-  Board(const Rules& rules, const View& view, const Texts& texts, const SeatNames& names,
-        const BoardStyle& style)
-      : BoardWriter(Rules::kKey, texts, names, style, kSeatColours, kPalette),
-        rules_(rules),
-        catalog_(rules.catalog()),
-        s_(view.seen),
-        looks_(view.seat),
-        sheets_(catalog_, texts, style, rules.options().basic()) {}
+  using PositionWriter::PositionWriter;
 
-  std::string draw() {
-    if (style_.detail == BoardDetail::Outline) return outline();
+  /// What a look at the table is worth: the round and what everybody does.
+  std::string outline() const {
+    return std::to_string(s_.round) + " " + std::to_string(static_cast<int>(s_.phase));
+  }
+  std::string picture() {
     heading();
     const Seat reader = looks_ == Seat::Spectator && rules_.seats() == 1 ? seat_at(0) : looks_;
     if (is_player(reader) && s_.round > 0) {
@@ -74,11 +70,6 @@ class Board : BoardWriter {
   }
 
   // ---- parts of the picture ----
-
-  /// What a look at the table is worth: the round and what everybody does.
-  std::string outline() const {
-    return std::to_string(s_.round) + " " + std::to_string(static_cast<int>(s_.phase));
-  }
 
   void heading() {
     Items items;
@@ -230,18 +221,16 @@ class Board : BoardWriter {
     return items;
   }
 
-  const Rules& rules_;
-  const Catalog& catalog_;
-  const State& s_;
-  Seat looks_;
-  SheetText sheets_;
+  const State& s_ = view_.seen;
+  Seat looks_ = view_.seat;
+  SheetText sheets_{catalog_, texts_, style_, rules_.options().basic()};
 };
 
 }  // namespace
 
 std::string board_text(const Rules& rules, const View& view, const Texts& texts,
                        const SeatNames& names, const BoardStyle& style) {
-  return Board(rules, view, texts, names, style).draw();
+  return drawn(Board(rules, view, texts, names, style), style);
 }
 
 }  // namespace burgrave::settlers

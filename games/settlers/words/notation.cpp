@@ -27,11 +27,4 @@ std::string dice_word(int set) {
   return text;
 }
 
-std::string Rules::notation(Action action) { return kVerbs.notation(action); }
-
-std::optional<Action> Rules::parse(std::string_view text) {
-  static const NotationIndex actions(kActions, notation);
-  return actions.find(text);
-}
-
 }  // namespace burgrave::settlers

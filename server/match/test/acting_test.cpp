@@ -8,11 +8,6 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Accepted;
-using protocol::Position;
-using protocol::Problem;
-using protocol::Refused;
-
 TEST(Acting, an_action_is_written_before_anybody_hears_of_it) {
   Pair pair("caylus");
   const int seat = pair.asked();

@@ -15,14 +15,8 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Accepted;
-using protocol::Position;
 using protocol::PositionUndo;
-using protocol::Problem;
-using protocol::Refused;
 using protocol::RequestAsk;
-using protocol::TableNews;
-using protocol::TableStatus;
 
 /// Plays on until an action of one seat has been followed by one of the other: seat 1 moved last
 /// but one, seat 2 last.

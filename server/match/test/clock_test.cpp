@@ -9,8 +9,6 @@ namespace burgrave::server {
 namespace {
 
 using protocol::ClockKind;
-using protocol::Position;
-using protocol::TableNews;
 
 constexpr Seat kOne = seat_at(0);
 constexpr Seat kTwo = seat_at(1);

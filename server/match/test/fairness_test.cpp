@@ -16,10 +16,7 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Position;
-using protocol::Problem;
 using protocol::ProblemCode;
-using protocol::TableNews;
 using protocol::TableStateSeedKnown;
 using Verdict = protocol::VerifiedVerdict;
 

@@ -6,9 +6,7 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Position;
 using protocol::PositionUndo;
-using protocol::Refused;
 
 /// Plays until a seat has done what it may take back freely; what that was.
 protocol::Act until_free(Pair& pair, int seat, const std::string& id) {

@@ -6,11 +6,7 @@ namespace burgrave::server {
 namespace {
 
 using protocol::Closing;
-using protocol::Position;
-using protocol::Problem;
-using protocol::TableNews;
 using protocol::TableState;
-using protocol::TableStatus;
 
 template <class T>
 struct Got {

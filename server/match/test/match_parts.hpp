@@ -3,9 +3,9 @@
 #include "server/match/attendance.hpp"
 #include "server/match/fairness.hpp"
 #include "server/match/lobby.hpp"
-#include "server/match/metrics.hpp"
 #include "server/match/new_table.hpp"
 #include "server/match/test/heard.hpp"
+#include "server/match/test/told_services.hpp"
 #include "server/match/test/world.hpp"
 
 #include <deque>
@@ -20,7 +20,7 @@
 namespace burgrave::server {
 
 /// A world in which nothing happens by itself: what a part of a match asks for is kept.
-class StillServices : public MatchServices {
+class StillServices : public ToldServices {
  public:
   struct Thought {
     Work work;
@@ -47,27 +47,12 @@ class StillServices : public MatchServices {
   }
   std::string name_of(const std::string& session) override { return names[session]; }
   void report(std::string_view, std::string_view) override {}
-  std::shared_ptr<const std::string> one_of(std::shared_ptr<const std::string> text) override {
-    return text;
-  }
-  Metrics& metrics() override { return metrics_; }
-  const std::string& build() const override { return build_; }
-  const MatchLimits& limits() const override { return match_limits; }
-  const Patience& patience() const override { return waits; }
-  const ThinkingTimes& thinking() const override { return thinks; }
 
   Time time = 1'800'000'000'000;
-  MatchLimits match_limits;
-  Patience waits;
-  ThinkingTimes thinks;
   std::deque<Thought> thoughts;
   std::deque<std::pair<Time, Work>> laters;
   std::map<Alarm, std::optional<Time>> alarms;
   std::map<std::string, std::string> names;
-
- private:
-  Metrics metrics_;
-  std::string build_ = "test";
 };
 
 /// What is in memory of a table that anna has opened, and what its parts are made with.

@@ -11,8 +11,6 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Position;
-
 LiveMatch::Copy copy_of(World& world) {
   std::optional<LiveMatch::Copy> copy;
   world.match().copy("anna", [&](std::variant<LiveMatch::Copy, Fault> got) {

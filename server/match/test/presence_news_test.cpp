@@ -7,9 +7,6 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Position;
-using protocol::TableNews;
-
 TEST(Alarms, ring_each_at_its_time) {
   Alarms alarms;
   EXPECT_FALSE(alarms.next());

@@ -8,13 +8,7 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Accepted;
-using protocol::Position;
-using protocol::Problem;
-using protocol::Refused;
 using protocol::SeatState;
-using protocol::TableNews;
-using protocol::TableStatus;
 
 int turn(Pair& pair, int seat) { return pair.socket(seat)->last<Position>()->turn; }
 

@@ -10,9 +10,6 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Accepted;
-using protocol::Position;
-
 /// A browser that sends twice, acts on old positions, loses its connection, and comes back.
 class Client {
  public:

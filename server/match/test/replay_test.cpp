@@ -12,8 +12,6 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Position;
-
 LiveMatch::Copy copy_of(World& world, const std::string& session) {
   std::optional<LiveMatch::Copy> copy;
   world.match().copy(session, [&](std::variant<LiveMatch::Copy, Fault> got) {

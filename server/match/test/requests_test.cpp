@@ -10,7 +10,6 @@ namespace burgrave::server {
 namespace {
 
 using protocol::RequestAsk;
-using protocol::TableStatus;
 
 struct Asking : TwoPlay {
   using TwoPlay::TwoPlay;

@@ -8,7 +8,6 @@ namespace burgrave::server {
 namespace {
 
 using protocol::SeatStateKind;
-using protocol::TableStatus;
 
 template <class Done>
 std::string fault_of(const std::variant<Done, Fault>& done) {

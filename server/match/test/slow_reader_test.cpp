@@ -8,8 +8,6 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Position;
-
 /// What is sent to it as the newest of its topic waits until it reads.
 class SlowReader : public Heard {
  public:

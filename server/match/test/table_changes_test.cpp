@@ -8,13 +8,7 @@
 namespace burgrave::server {
 namespace {
 
-using protocol::Accepted;
-using protocol::Position;
-using protocol::Problem;
 using protocol::ProblemCode;
-using protocol::Refused;
-using protocol::TableNews;
-using protocol::TableStatus;
 
 std::vector<int> colours(const Heard& socket) {
   std::vector<int> colours;

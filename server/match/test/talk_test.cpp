@@ -6,8 +6,6 @@ namespace burgrave::server {
 namespace {
 
 using protocol::Chat;
-using protocol::Position;
-using protocol::Problem;
 
 TEST(Talk, what_is_said_is_heard_and_kept) {
   Pair pair("caylus");

@@ -2,11 +2,11 @@
 
 #include "server/match/fairness.hpp"
 #include "server/match/live_match.hpp"
-#include "server/match/metrics.hpp"
 #include "server/match/new_table.hpp"
 #include "server/match/replay.hpp"
 #include "server/match/test/heard.hpp"
 #include "server/match/test/memory_store.hpp"
+#include "server/match/test/told_services.hpp"
 
 #include <deque>
 #include <functional>
@@ -18,14 +18,23 @@
 
 namespace burgrave::server {
 
+// What the tests hear of most.
+using protocol::Accepted;
+using protocol::Position;
+using protocol::Problem;
+using protocol::Refused;
+using protocol::TableNews;
+using protocol::TableStatus;
+
 /// One match in a world without threads: time goes when it is told to, the store answers and bots
 /// think when it is their turn.
-class World : public MatchServices {
+class World : public ToldServices {
  public:
   static constexpr Time kBegin = 1'800'000'000'000;
 
   /// Opens a table as `anna` wishes it.
   explicit World(const protocol::NewTable& wish) {
+    thinks.hint_seconds = 0.02;
     const Game* game = *find_game(wish.game);
     auto made = new_match(*game, "anna", wish, now_);
     if (const auto* fault = std::get_if<Fault>(&made)) throw std::runtime_error(fault->what);
@@ -172,22 +181,11 @@ class World : public MatchServices {
   void report(std::string_view event, std::string_view what) override {
     reports.push_back(std::string(event) + ": " + std::string(what));
   }
-  std::shared_ptr<const std::string> one_of(std::shared_ptr<const std::string> text) override {
-    return text;
-  }
-  Metrics& metrics() override { return metrics_; }
-  const std::string& build() const override { return build_; }
-  const MatchLimits& limits() const override { return match_limits; }
-  const Patience& patience() const override { return waits; }
-  const ThinkingTimes& thinking() const override { return thinks; }
 
   MemoryStore store;
-  MatchLimits match_limits;
   Time wall_step = 0;  ///< by which somebody has set the wall clock
   /// Chosen for the match that begins; none: made of all that is added, as on a server.
   std::optional<std::uint64_t> seed = 1;
-  Patience waits;
-  ThinkingTimes thinks{.hint_seconds = 0.02};
   std::vector<std::string> reports;
   bool bots_fail = false;  ///< they say nothing
   bool throws = false;     ///< whoever writes something
@@ -209,8 +207,6 @@ class World : public MatchServices {
   Time now_ = kBegin;
   Time up_since_ = kBegin;
   std::string id_;
-  std::string build_ = "test";
-  Metrics metrics_;
   std::deque<Work> due_;
   Alarms alarms_;
   std::uint64_t sockets_ = 0;

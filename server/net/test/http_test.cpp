@@ -1,26 +1,11 @@
-#include "server/net/test/client.hpp"
-#include "server/net/test/fake_handler.hpp"
+#include "server/net/test/served.hpp"
 
 #include <gtest/gtest.h>
 
 namespace burgrave::server::test {
 namespace {
 
-class Http : public testing::Test {
- protected:
-  void start() {
-    setup_.port = 0;
-    setup_.headers = {{"X-Every", "one"}};
-    auto started = serve(setup_, handler_);
-    ASSERT_TRUE(started) << started.error().text();
-    server_ = *std::move(started);
-  }
-  std::uint16_t port() const { return server_->port(); }
-
-  NetSetup setup_;
-  FakeHandler handler_;
-  std::unique_ptr<NetServer> server_;
-};
+using Http = Served;
 
 TEST_F(Http, ARequestComesDecodedAndItsAnswerGoesBack) {
   start();

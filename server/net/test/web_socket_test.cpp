@@ -1,6 +1,5 @@
 #include "server/net/deflated_frames.hpp"
-#include "server/net/test/client.hpp"
-#include "server/net/test/fake_handler.hpp"
+#include "server/net/test/served.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,24 +9,12 @@ namespace {
 constexpr int kNormal = 1000, kGoingAway = 1001, kProtocolError = 1002, kUnknownData = 1003,
               kBadText = 1007, kPolicy = 1008, kTooBig = 1009;
 
-class WebSockets : public testing::Test {
+class WebSockets : public Served {
  protected:
-  void start() {
-    setup_.port = 0;
-    setup_.headers = {{"X-Every", "one"}};
-    auto started = serve(setup_, handler_);
-    ASSERT_TRUE(started) << started.error().text();
-    server_ = *std::move(started);
-  }
-  std::uint16_t port() const { return server_->port(); }
   /// Waits for the end of a socket: it is told once.
   void expect_closed(std::size_t n = 0) {
     EXPECT_TRUE(soon([&] { return handler_.socket(n)->closes == 1; }));
   }
-
-  NetSetup setup_;
-  FakeHandler handler_;
-  std::unique_ptr<NetServer> server_;
 };
 
 std::shared_ptr<const std::string> text(std::size_t size, char c = 'x') {

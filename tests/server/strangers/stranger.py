@@ -6,10 +6,9 @@ import re
 import socket
 import tempfile
 import threading
-import unittest
 from pathlib import Path
 
-from burgrave_client import Browser, Closed, Refused, Server, WebSocket
+from burgrave_client import Browser, Closed, Refused, ServedTest, Server, WebSocket
 
 
 def citadels(host: Browser, **more: object) -> dict:
@@ -58,22 +57,11 @@ def wait_for_request(socket_: WebSocket, wanted=lambda request: True) -> dict:
             return request
 
 
-class Stranger(unittest.TestCase):
-    """Each test has a server of its own: who guesses wrong is kept out for a while."""
-
-    #: the program that is attacked
-    program = ""
-
-    def setUp(self) -> None:
-        self.serve()
+class Stranger(ServedTest):
+    """Who guesses wrong is kept out for a while, so no two tests share a server."""
 
     def serve(self, *options: str) -> None:
-        """A server of this test's own, in place of the one before."""
-        scratch = tempfile.TemporaryDirectory()
-        self.addCleanup(scratch.cleanup)
-        self.server = Server(self.program, Path(scratch.name) / "burgrave.db", *options)
-        self.server.start()
-        self.addCleanup(self.server.stop)
+        super().serve(*options)
         self.host = Browser(self.server.port)
 
     def refused(self, status: int | tuple[int, ...], browser: Browser, method: str, path: str, *rest: object) -> str:

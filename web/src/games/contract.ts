@@ -34,6 +34,14 @@ export interface TableProps<Scene> {
   explain(detail: Detail): void;
 }
 
+/** Where the points of a row of the score sheet come from: things by name, as far as the view
+    tells; a row is known by the key of its label. */
+export type ScoreSources<Scene> = (
+  table: Pick<TableProps<Scene>, 'view' | 'text'>,
+  row: string,
+  seat: number,
+) => string[];
+
 /** A card that explains one thing: what hover, focus and long press open. */
 export interface Detail {
   title: string;
@@ -117,9 +125,7 @@ export interface ListedTable<Scene = unknown, Printed = unknown, View = unknown>
   list(table: TableProps<Scene>): ListParts;
   /** What the chosen action would switch or open, if that is easily missed on the board. */
   foresee?(table: TableProps<Scene>): string[];
-  /** Where the points of a row of the score sheet come from: things by name, as far as the view
-      tells; a row is known by the key of its label. */
-  sources?(table: Pick<TableProps<Scene>, 'view' | 'text'>, row: string, seat: number): string[];
+  sources?: ScoreSources<Scene>;
 }
 
 /** One layout of a board: its name, and the room that it is laid out for, in CSS pixels. */

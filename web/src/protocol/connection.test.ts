@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankPosition } from './blank';
 import { Connection } from './connection';
 import type { ConnectionSetup, ConnectionState, Wire } from './connection';
 import { PROTOCOL } from './messages';
@@ -55,25 +56,7 @@ const TABLE: TableState = {
 };
 
 function position(seq: number, seat = 1): Position {
-  return {
-    type: 'position',
-    seq,
-    seat,
-    turn: seq,
-    view: {},
-    actors: [1],
-    prompt: { key: 'p' },
-    clause: '',
-    offers: [],
-    blocked: [],
-    undo: 'none',
-    scores: [],
-    places: [],
-    sheet: [],
-    log: [],
-    log_from: 0,
-    over: false,
-  };
+  return { ...blankPosition(), seq, seat, turn: seq, actors: [1], prompt: { key: 'p' } };
 }
 
 /** A connection to a server that the test plays. */

@@ -1,10 +1,19 @@
-import type { ReviewMove } from '../protocol/messages';
+import type { ReviewMove, SeatState } from '../protocol/messages';
 import { say } from '../texts/language.svelte';
 
 const MOST = 5;
 const POINTS_APART = 20;
 
 export const percent = (share: number): number => Math.round(share * 100);
+
+/** What a chart and a table show of a match, move by move. */
+export interface Course {
+  moves: ReviewMove[];
+  measure: Measure;
+  seats: SeatState[];
+  /** The table's id. */
+  table: string;
+}
 
 /** What a review measures in: shares of the win, or points where one plays alone. */
 export interface Measure {

@@ -1,13 +1,9 @@
-import type { TableProps } from '../contract';
+import type { ScoreSources } from '../contract';
 import { KINDS, playerOf } from './layout';
 import type { Kind, Scene } from './scene';
 
 /** The goods and deniers that a row of the score sheet is about. */
-export function scoreSources(
-  { view, text }: Pick<TableProps<Scene>, 'view' | 'text'>,
-  row: string,
-  seat: number,
-): string[] {
+export const scoreSources: ScoreSources<Scene> = ({ view, text }, row, seat) => {
   const player = playerOf(view, seat);
   if (!player) return [];
   const goods = (kinds: readonly Kind[]): string[] =>
@@ -24,4 +20,4 @@ export function scoreSources(
     default:
       return [];
   }
-}
+};

@@ -1,14 +1,10 @@
-import type { TableProps } from '../contract';
+import type { ScoreSources } from '../contract';
 import { kindName } from './details';
 import { playerOf, towersOf } from './layout';
 import type { Scene } from './scene';
 
 /** The districts that a row of the score sheet is about. */
-export function scoreSources(
-  { view, text }: Pick<TableProps<Scene>, 'view' | 'text'>,
-  row: string,
-  seat: number,
-): string[] {
+export const scoreSources: ScoreSources<Scene> = ({ view, text }, row, seat) => {
   const player = playerOf(view, seat);
   const towers = player ? towersOf(view, player) : [];
   switch (row) {
@@ -19,4 +15,4 @@ export function scoreSources(
     default:
       return [];
   }
-}
+};

@@ -1,4 +1,5 @@
 import type { TableProps } from '../../contract';
+import { blankPosition } from '../../../protocol/blank';
 import { language } from '../../../texts/language.svelte';
 import type { Card, CardId, Character, CharacterId, Scene } from '../scene';
 
@@ -25,25 +26,7 @@ export function facesOf(uniques: readonly CardId[]): TableProps<Scene> {
   return {
     view,
     before: null,
-    position: {
-      type: 'position',
-      seq: 0,
-      seat: 0,
-      turn: 0,
-      view: { ...view },
-      actors: [],
-      prompt: { key: '' },
-      clause: '',
-      offers: [],
-      blocked: [],
-      undo: 'none',
-      scores: [],
-      places: [],
-      sheet: [],
-      log: [],
-      log_from: 0,
-      over: false,
-    },
+    position: { ...blankPosition(), view: { ...view } },
     seats: [],
     seat: 0,
     targets: new Map(),
