@@ -16,7 +16,7 @@ export const DESKTOP: readonly Form[] = [
 ];
 export const TABLET: readonly Form[] = [
   { name: 'tall', width: 732, height: 776 },
-  { name: 'wide', width: 906, height: 566 },
+  { name: 'wide', width: 906, height: 530 },
 ];
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
