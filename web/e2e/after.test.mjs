@@ -246,7 +246,7 @@ test('a colour that is free can be chosen, and the others see it', async () => {
   await anna.page.locator('.start button.primary').click();
   await bea.atTable();
   await bea.page.locator('#region-seats .shield.s7').waitFor();
-  await bea.page.locator('#region-board .s7').first().waitFor();
+  await bea.page.locator('.foot .s7').first().waitFor();
   assert.equal(await bea.page.locator('.shield.s1').count(), 0, 'nobody is drawn in red');
   await bea.go(`/t/${table.id}/replay`);
   await bea.page.locator('#region-seats .shield.s7').waitFor();

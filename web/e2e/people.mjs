@@ -14,7 +14,8 @@ export const CHECKED = process.env.BURGRAVE_CHECKED ?? '';
 /** A sealed move needs a second press, but no double click. */
 const SECOND_PRESS_MS = 320;
 const ASKED = '#region-prompt[data-asked]';
-const MOVES = `${ASKED} button[data-action], .table:has(${ASKED}) [data-target].can`;
+/** What can be pressed for a move. */
+export const MOVES = `${ASKED} button[data-action], .table:has(${ASKED}) [data-target].can`;
 
 /** One `burgrave serve` over a database of its own. */
 export class Server {
@@ -209,6 +210,15 @@ export class Person {
   }
   turn() {
     return this.prompt.getAttribute('data-turn');
+  }
+  /** Whether a move stands in the prompt, or in the list of all of them. */
+  async isOffered(action) {
+    const button = `button[data-action="${action}"]`;
+    if ((await this.prompt.locator(button).count()) > 0) return true;
+    await this.prompt.locator('.moves > .btn:not([data-action])').first().click();
+    const found = (await this.prompt.locator(`.options ${button}`).count()) > 0;
+    await this.page.keyboard.press('Escape');
+    return found;
   }
   /** Nothing is on its way to the server: another press is wanted. */
   async #untaken(turn) {

@@ -1,7 +1,7 @@
 // What may happen at a table besides playing: lost connections, stale pages, undo, one device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gather } from './people.mjs';
+import { MOVES, gather } from './people.mjs';
 
 const { server, crowd } = gather();
 
@@ -108,7 +108,7 @@ test('what was not yet sealed can be taken back', async () => {
       (text) => document.querySelector('#prompt-heading')?.textContent.trim() === text,
       prompt,
     );
-    assert.ok((await anna.prompt.locator(`button[data-action="${action}"]`).count()) > 0);
+    assert.ok(await anna.isOffered(action));
     return;
   }
   assert.fail('nothing could ever be taken back');
@@ -385,9 +385,7 @@ test('what is forced is done by itself, said, and left alone once it was taken b
   assert.equal(turns.length, own + 1, 'sent without a press');
   assert.equal(new Set(turns).size, turns.length, 'no turn twice');
   await anna.prompt.locator('.undo').click();
-  await anna.page.waitForFunction(
-    () => document.querySelectorAll('#region-prompt button[data-action]').length === 1,
-  );
+  await anna.page.waitForFunction((moves) => document.querySelectorAll(moves).length === 1, MOVES);
   await anna.page.waitForTimeout(1500);
   assert.deepEqual(await acts(), turns, 'what was taken back to is asked');
   await anna.take(anna.moves.first());
