@@ -4,6 +4,7 @@
 function measure({ touch }) {
   const LEAST_TEXT = 12.95; // 13 px, as browsers round
   const LEAST_TARGET = 42.5;
+  const ONE_LINE = 24; // so much may a long question rise over what is above it
   const faults = [];
   const shown = (box) => box.width > 1.5 && box.height > 1.5;
   const scrolls = (node) => /auto|scroll/.test(getComputedStyle(node).overflow);
@@ -69,7 +70,8 @@ function measure({ touch }) {
   const above = [...document.querySelectorAll('#region-board, #region-own')].at(-1);
   if (strip && above) {
     const covered = above.getBoundingClientRect().bottom - strip.getBoundingClientRect().top;
-    if (covered > 2) faults.push(`the prompt covers ${covered.toFixed(0)} px of ${nameOf(above)}`);
+    if (covered > ONE_LINE)
+      faults.push(`the prompt covers ${covered.toFixed(0)} px of ${nameOf(above)}`);
   }
 
   const targets = board
