@@ -19,6 +19,7 @@ const GAMES = {
   ],
   settlers: [
     { seats: 1, options: { mode: 'adventure', sheet: '12' }, moves: [1, 50] },
+    { seats: 2, options: { mode: 'basic' }, moves: [1, 44] },
     { seats: 4, options: { mode: 'advanced' }, moves: [1, 44] },
   ],
 };

@@ -7,7 +7,14 @@ function measure({ touch }) {
   const ONE_LINE = 24; // so much may a long question rise over what is above it
   const faults = [];
   const shown = (box) => box.width > 1.5 && box.height > 1.5;
-  const scrolls = (node) => /auto|scroll/.test(getComputedStyle(node).overflow);
+  const overflows = new Map();
+  /** Asked once of each node: that is what takes the time. */
+  function overflowOf(node) {
+    const known = overflows.get(node) ?? getComputedStyle(node).overflow;
+    overflows.set(node, known);
+    return known;
+  }
+  const scrolls = (node) => /auto|scroll/.test(overflowOf(node));
   const nameOf = (node) =>
     (node.dataset.target ?? node.id ?? '')
       ? (node.dataset.target ?? `#${node.id}`)
@@ -20,7 +27,7 @@ function measure({ touch }) {
     let { left, top, right, bottom } = box;
     let scrolled = false;
     for (let up = node.parentElement; up; up = up.parentElement) {
-      if (getComputedStyle(up).overflow === 'visible') continue;
+      if (overflowOf(up) === 'visible') continue;
       const frame = up.getBoundingClientRect();
       const cut = left < frame.left - 1 || right > frame.right + 1;
       if ((cut || top < frame.top - 1 || bottom > frame.bottom + 1) && scrolls(up)) scrolled = true;

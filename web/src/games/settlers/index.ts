@@ -19,8 +19,8 @@ const settlers: GameTable<Scene, Printed, View> = {
       { name: 'square', width: 880, height: 600 },
     ],
     tablet: [
-      { name: 'tall', width: 720, height: 840 },
-      { name: 'held', width: 894, height: 512 },
+      { name: 'tall', width: 720, height: 844 },
+      { name: 'held', width: 1000, height: 552 },
     ],
     phone: panes,
     Dock,
