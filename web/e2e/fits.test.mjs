@@ -10,7 +10,7 @@ const { crowd } = gather();
 const GAMES = {
   caylus: [
     { seats: 2, moves: [3, 40] },
-    { seats: 5, moves: [8, 60] },
+    { seats: 5, moves: [8, 30] },
   ],
   citadels: [
     { seats: 2, moves: [4, 26] },

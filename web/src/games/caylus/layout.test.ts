@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fixture } from './fixtures/table';
+import { fixture, tableOf } from './fixtures/table';
 import {
+  classesOf,
   counts,
+  extraPrice,
   iconOf,
   mixtures,
   nextMarker,
@@ -82,6 +84,26 @@ describe('a section of the castle', () => {
     const [section] = fixture('place').view.castle;
     if (!section) throw new Error('no section');
     expect(partsOf({ ...section, parts: 6, houses: [0, 2, 1] })).toEqual([2, 2, 3, 0, 0, 0]);
+  });
+});
+
+describe('the price of a worker', () => {
+  it('stands where it is not what the question says', () => {
+    const { table } = tableOf('place');
+    const prompt = { key: 'caylus.prompt.place', args: { cost: 1 } };
+    const dear = { ...table.position, prompt: { ...prompt, args: { cost: 3 } } };
+    expect(extraPrice({ ...table, position: { ...table.position, prompt } }, 'road:2')).toBe(
+      undefined,
+    );
+    expect(extraPrice({ ...table, position: dear }, 'road:2')).toBe(1);
+    expect(extraPrice({ ...table, position: dear }, 'road:1')).toBe(undefined);
+  });
+});
+
+describe('offers', () => {
+  it('are outlined where they are few', () => {
+    expect(classesOf(tableOf('provost').table)).toBe('caylus few');
+    expect(classesOf(tableOf('place').table)).toBe('caylus');
   });
 });
 

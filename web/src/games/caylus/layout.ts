@@ -1,5 +1,5 @@
 import type { Part } from '../../protocol/messages';
-import type { TargetState } from '../contract';
+import type { TableProps, TargetState } from '../contract';
 import type { Amounts, Effect, Kind, Player, RoadSpace, Section, Tile, Scene } from './scene';
 
 export type AmountName = keyof Amounts;
@@ -55,11 +55,16 @@ export function playerOf(view: Scene, seat: number): Player | undefined {
   return view.players.find((player) => player.seat === seat);
 }
 
-/** What a worker costs there, if that is not what a worker costs now. */
-export function extraPrice(view: Scene, state: TargetState | undefined): number | undefined {
-  const [offer] = state?.offers ?? [];
-  const price = offer?.group === 'place' ? (offer.price?.[0]?.count ?? 0) : view.costs.worker;
-  return price === view.costs.worker ? undefined : price;
+/** What a worker costs there, if that is not what the question says that one costs. */
+export function extraPrice(
+  { view, position, targets }: Pick<TableProps<Scene>, 'view' | 'position' | 'targets'>,
+  target: string,
+): number | undefined {
+  const [offer] = targets.get(target)?.offers ?? [];
+  if (offer?.group !== 'place') return undefined;
+  const said = position.prompt.args?.['cost'] ?? view.costs.worker;
+  const price = offer.price?.[0]?.count ?? 0;
+  return price === said ? undefined : price;
 }
 
 /** So few offers are outlined besides having a nick. */
