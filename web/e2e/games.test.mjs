@@ -78,12 +78,12 @@ test('Caylus: a whole match by keyboard alone', async () => {
     const buttons = await anna.prompt.locator('[data-action]').count();
     const things = await anna.page.locator('[data-target].can').count();
     // A button by its digit, or some of the things on the board, one after another.
-    if (things === 0 || (buttons > 0 && moves % 7 === 6)) await anna.page.keyboard.press('1');
+    if (things === 0 || (buttons > 0 && step % 7 === 6)) await anna.page.keyboard.press('1');
     else {
-      for (let i = 0; i <= moves % 5; i += 1) await anna.page.keyboard.press('n');
+      for (let i = 0; i <= step % 5; i += 1) await anna.page.keyboard.press('n');
       await anna.page.keyboard.press('Enter');
     }
-    for (let presses = 0; presses < 2; presses += 1) {
+    for (let presses = 0; presses < 3; presses += 1) {
       await anna.page.waitForTimeout(330);
       if ((await anna.turn()) !== turn) break;
       const chosen = await anna.prompt.locator('[data-action][aria-pressed="true"]').count();
