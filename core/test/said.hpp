@@ -167,7 +167,8 @@ void expect_all_used(TextsOf texts, std::string_view game, const std::set<std::s
 inline std::string page_source_of(std::string_view game) {
   std::ostringstream all;
   const std::filesystem::path& root = source_dir();
-  for (const auto& file : std::filesystem::directory_iterator(root / "web/src/games" / game)) {
+  const std::filesystem::path folder = root / "web/src/games" / game;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
     const std::string name = file.path().filename().string();
     const bool drawn = name.ends_with(".ts") || name.ends_with(".svelte");
     if (drawn && !name.ends_with(".test.ts")) all << std::ifstream(file.path()).rdbuf();
