@@ -500,7 +500,7 @@ class Data(Case):
     def test_play_uses_changed_values_and_replay_wants_them_too(self):
         self.change("setup.json", lambda data: data["start_deniers"]["by_seats"].update({"2": [19, 19]}))
         out = self.play("--data", self.data, lines=["2"]).stdout
-        self.assertIn("you have 21 deniers", out)
+        self.assertRegex(out, r"Blue +0 +21 ")  # points, deniers
         self.assertIn(f"--data {self.data}", out)
         done = self.run_program("replay", self.file, code=1)
         self.assertIn("--data", done.stderr)
