@@ -170,14 +170,10 @@ export interface GameTable<Scene = unknown, Printed = unknown, View = unknown> e
   Printed,
   View
 > {
-  /** Region D of the design: the board, in a form of its frame. */
-  Board: Component<TableProps<Scene> & { form?: string }>;
-  /** How the board fills the window, with the own area in it; without one the table scrolls. */
-  frame?: Frame<Scene>;
-  /** Region E: hand, stock or sheet of the seat that looks; none where the board has all. */
-  Own: Component<TableProps<Scene>> | null;
-  /** On a wide screen the own area stays in sight while the board scrolls behind it. */
-  docked?: boolean;
+  /** Region D of the design: the board, in a form of its frame, with the own area in it. */
+  Board: Component<TableProps<Scene> & { form: string }>;
+  /** How the board fills the window. */
+  frame: Frame<Scene>;
   /** Inside a seat's plate: its counters. The shell draws shield, name, place, clock. */
   Plate: Component<TableProps<Scene> & { of: number }>;
   /** Under the plates of a wide screen: turn order, what ends the match. */

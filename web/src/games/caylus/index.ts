@@ -28,7 +28,6 @@ const caylus: GameTable<Scene, Printed, View> = {
     ],
     Dock,
   },
-  Own: null,
   Plate,
   Foot,
   list,

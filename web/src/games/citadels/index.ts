@@ -16,7 +16,6 @@ const citadels: GameTable<Scene, Printed, View> = {
   key: 'citadels',
   scene,
   Board,
-  Own: null,
   frame: {
     desktop: [{ name: 'wide', width: 894, height: 440 }],
     tablet: [

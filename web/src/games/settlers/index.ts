@@ -25,7 +25,6 @@ const settlers: GameTable<Scene, Printed, View> = {
     phone: panes,
     Dock,
   },
-  Own: null,
   Plate,
   Foot,
   list,

@@ -1,18 +1,8 @@
 import type { Position, Text } from '../../protocol/messages';
 import { barsOf } from '../result';
+import { toneOf } from './tones';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 64];
-/** As the bars on the page. */
-const TONES = [
-  '#d8b774',
-  '#7b4a28',
-  '#4a68aa',
-  '#2f9a6c',
-  '#edbe2e',
-  '#8f3b2c',
-  '#74478d',
-  '#b6bfc6',
-];
 
 interface Heading {
   title: string;
@@ -62,7 +52,7 @@ export function pictureOf(
     let x = left;
     parts.forEach((part, i) => {
       const width = (room * Math.max(0, part.points)) / most;
-      pen.fillStyle = TONES[i % TONES.length] ?? '';
+      pen.fillStyle = toneOf(i).ground;
       pen.fillRect(x, y + step * 0.15, width, step * 0.62);
       x += width;
     });
@@ -75,7 +65,7 @@ export function pictureOf(
     const words = text(label);
     const width = pen.measureText(words).width;
     if (x + width + 34 > WIDTH - MARGIN) return;
-    pen.fillStyle = TONES[i % TONES.length] ?? '';
+    pen.fillStyle = toneOf(i).ground;
     pen.fillRect(x, 566, 20, 20);
     pen.fillStyle = tone('--ink-2');
     pen.fillText(words, x + 28, 584);
