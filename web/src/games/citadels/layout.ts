@@ -1,4 +1,3 @@
-import type { TableProps } from '../contract';
 import { heightOf } from './town/tower';
 import type { Card, CardId, Character, District, Player, Rank, Seat, TypeId, Scene } from './scene';
 
@@ -60,13 +59,6 @@ export function flaggedOf(player: Player, towers: readonly Tower[]): ReadonlySet
   if (!player.completed) return new Set();
   const highest = [...towers].sort((a, b) => heightOf(b.type, b.cost) - heightOf(a.type, a.cost));
   return new Set(highest.slice(0, 2).map((tower) => tower.key));
-}
-
-/** From so many things on that may be chosen, only their corner says so until one is pointed at. */
-const MANY = 4;
-
-export function rationed({ targets }: TableProps<Scene>): boolean {
-  return [...targets.values()].filter(({ offers }) => offers.length > 0).length >= MANY;
 }
 
 export function districtTarget(seat: Seat, district: District): string {

@@ -17,7 +17,7 @@ import watch from './fixtures/watch.json';
 import wizard from './fixtures/wizard.json';
 import citadels from './index';
 import { factsOf } from './knowledge';
-import { citiesFrom, columnsFor, flaggedOf, playerOf, rationed, towersOf } from './layout';
+import { citiesFrom, columnsFor, flaggedOf, playerOf, towersOf } from './layout';
 import Foot from './Foot.svelte';
 import Knowledge from './Knowledge.svelte';
 import Pane from './Pane.svelte';
@@ -273,11 +273,6 @@ test('a completed city has two flags', () => {
   expect(flaggedOf(player, towersOf(view, player)).size).toBe(0);
   player.completed = true;
   expect(flaggedOf(player, towersOf(view, player)).size).toBe(2);
-});
-
-test('where many things may be chosen, their outlines wait', () => {
-  expect(rationed(tableOf(selection))).toBe(true);
-  expect(rationed(tableOf(markers))).toBe(false);
 });
 
 describe('the score sheet', () => {

@@ -13,7 +13,7 @@ const settlers: GameManifest = {
   },
   first: { all: ['mode'], alone: ['sheet'] },
   tour: {
-    // At its beginning nobody has anything, so the own area is not there yet.
+    // At its beginning the own goods are all zero: there is nothing to show yet.
     regions: ['board', 'seats', 'prompt', 'side'],
     options: { mode: 'basic' },
   },
